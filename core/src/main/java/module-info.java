@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/** The URL sanitizer: specification, log events, policy. */
+module io.github.sanitizedurl {
+    requires static transitive org.jspecify;
+    requires static com.fasterxml.jackson.core;
+
+    exports io.github.sanitizedurl;
+}
