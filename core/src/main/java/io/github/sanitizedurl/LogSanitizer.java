@@ -5,6 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What a log event needs on top of {@link UrlPolicy}: text, fields, arguments, throwables. Immutable and thread-safe. */
 public final class LogSanitizer {
+    /** What stands in place of a value for which sanitizing itself went wrong. */
+    public static final String FAILED = Placeholders.FAILED;
+
+    /** What stands in place of a value that had to be dropped as a whole. */
+    public static final String DROPPED = Placeholders.DROPPED;
+
     private LogSanitizer() {}
 
     /**
@@ -89,6 +95,26 @@ public final class LogSanitizer {
      */
     public @Nullable Throwable throwable(@Nullable Throwable throwable) {
         return throwable;
+    }
+
+    /**
+     * Whether a field of this name holds a URL.
+     *
+     * @param name the field's name
+     * @return whether {@link #field(String, String)} takes its value for a URL
+     */
+    public boolean isUrlField(String name) {
+        return false;
+    }
+
+    /**
+     * Whether a field of this name holds a bare query string.
+     *
+     * @param name the field's name
+     * @return whether {@link #field(String, String)} takes its value for a query string
+     */
+    public boolean isQueryField(String name) {
+        return false;
     }
 
     /** Builds a {@link LogSanitizer}. Not thread-safe. */
