@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decoding and encoding, as the specification defines them ("Decoding", "Encoding"): form rules and strict UTF-8 in,
+ * RFC 3986 unreserved characters and upper-case escapes out.
+ *
+ * <p>A string is read as a sequence of code points, each written either as itself, as {@code +} (a space), or as a run
+ * of escapes. A run never ends in the middle of a raw character: the UTF-8 of a raw character starts with a lead byte,
+ * so it cannot complete what escapes began.
+ */
+final class PercentCodec {
+    /** Stands for a code point where decoding fails. */
+    static final int FAILS = -1;
+
+    private static final String HEX = "0123456789ABCDEF";
+
+    /** The smallest code point that needs as many UTF-8 bytes as the index says; anything below is overlong. */
+    private static final int[] SMALLEST = {0, 0, 0x80, 0x800, 0x10000};
+
+    private PercentCodec() {}
+
+    /** Decodes a range once. Null where decoding fails; the string itself where it is the whole range and decodes to itself. */
+    static @Nullable String decode(CharSequence s, int start, int end) {
+        StringBuilder out = null;
+        int copied = start;
+        for (int i = start; i < end; ) {
+            char c = s.charAt(i);
+            if (isWrittenAsItself(c)) {
+                i++;
+                continue;
+            }
+            int codePoint = codePointAt(s, i, end);
+            if (codePoint == FAILS) {
+                return null;
+            }
+            int next = i + width(c, codePoint);
+            if (c == '%' || c == '+') {
+                out = out == null ? new StringBuilder(end - start) : out;
+                out.append(s, copied, i).appendCodePoint(codePoint);
+                copied = next;
+            }
+            i = next;
+        }
+        return out == null
+                ? s.subSequence(start, end).toString()
+                : out.append(s, copied, end).toString();
+    }
+
+    /** Whether {@link #decode} would succeed. */
+    static boolean decodes(CharSequence s, int start, int end) {
+        for (int i = start; i < end; ) {
+            int codePoint = codePointAt(s, i, end);
+            if (codePoint == FAILS) {
+                return false;
+            }
+            i += width(s.charAt(i), codePoint);
+        }
+        return true;
+    }
+
+    private static boolean isWrittenAsItself(char c) {
+        return c != '%' && c != '+' && !Character.isSurrogate(c);
+    }
+
+    /** The decoded code point that starts at an offset, or {@link #FAILS}. */
+    static int codePointAt(CharSequence s, int i, int end) {
+        char c = s.charAt(i);
+        if (c == '%') {
+            return escapedCodePoint(s, i, end);
+        }
+        if (c == '+') {
+            return ' ';
+        }
+        if (!Character.isSurrogate(c)) {
+            return c;
+        }
+        boolean pair = Character.isHighSurrogate(c) && i + 1 < end && Character.isLowSurrogate(s.charAt(i + 1));
+        return pair ? Character.toCodePoint(c, s.charAt(i + 1)) : FAILS;
+    }
+
+    /** How many characters a decoded code point takes as written, when {@code first} is the first of them. */
+    static int width(char first, int codePoint) {
+        return first == '%' ? 3 * utf8Length(codePoint) : Character.charCount(codePoint);
+    }
+
+    private static int escapedCodePoint(CharSequence s, int i, int end) {
+        int lead = escapedByte(s, i, end);
+        if (lead < 0x80) {
+            return lead; // ASCII, or no escape at all: FAILS
+        }
+        int length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0;
+        if (length == 0) {
+            return FAILS;
+        }
+        int codePoint = lead & (0x7F >> length);
+        for (int n = 1; n < length; n++) {
+            int next = escapedByte(s, i + 3 * n, end);
+            if ((next & 0xC0) != 0x80) {
+                return FAILS;
+            }
+            codePoint = (codePoint << 6) | (next & 0x3F);
+        }
+        boolean surrogate = codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+        return codePoint < SMALLEST[length] || codePoint > Character.MAX_CODE_POINT || surrogate ? FAILS : codePoint;
+    }
+
+    /** The byte that the escape at an offset stands for; {@link #FAILS}, all bits set, where there is none. */
+    private static int escapedByte(CharSequence s, int i, int end) {
+        if (i + 2 >= end || s.charAt(i) != '%') {
+            return FAILS;
+        }
+        int byteValue = (hexDigit(s.charAt(i + 1)) << 4) | hexDigit(s.charAt(i + 2));
+        return byteValue < 0 ? FAILS : byteValue;
+    }
+
+    private static int hexDigit(char c) {
+        if (c >= '0' && c <= '9') {
+            return c - '0';
+        }
+        int letter = c | 0x20;
+        return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+    }
+
+    private static int utf8Length(int codePoint) {
+        return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    }
+
+    /** Encodes a range and appends it. A lone surrogate, which no decoded string holds, becomes U+FFFD. */
+    static void encode(CharSequence s, int start, int end, StringBuilder out) {
+        for (int i = start; i < end; ) {
+            char c = s.charAt(i);
+            if (isUnreserved(c)) {
+                out.append(c);
+                i++;
+                continue;
+            }
+            int codePoint = rawCodePointAt(s, i, end);
+            i += Character.charCount(codePoint);
+            encode(codePoint, out);
+        }
+    }
+
+    private static int rawCodePointAt(CharSequence s, int i, int end) {
+        char c = s.charAt(i);
+        if (!Character.isSurrogate(c)) {
+            return c;
+        }
+        boolean pair = Character.isHighSurrogate(c) && i + 1 < end && Character.isLowSurrogate(s.charAt(i + 1));
+        return pair ? Character.toCodePoint(c, s.charAt(i + 1)) : 0xFFFD;
+    }
+
+    private static void encode(int codePoint, StringBuilder out) {
+        int length = utf8Length(codePoint);
+        if (length == 1) {
+            escape(codePoint, out);
+            return;
+        }
+        int leadMark = (0xF00 >> length) & 0xFF;
+        escape(leadMark | (codePoint >> (6 * (length - 1))), out);
+        for (int n = length - 2; n >= 0; n--) {
+            escape(0x80 | ((codePoint >> (6 * n)) & 0x3F), out);
+        }
+    }
+
+    private static void escape(int byteValue, StringBuilder out) {
+        out.append('%').append(HEX.charAt(byteValue >> 4)).append(HEX.charAt(byteValue & 0xF));
+    }
+
+    private static boolean isUnreserved(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || "-_.~".indexOf(c) >= 0;
+    }
+
+    /**
+     * Whether {@code %(25)*XX} starts at an offset, where {@code XX} are the two given hexadecimal digits: a character
+     * that was encoded any number of times. The offset behind it, or -1.
+     */
+    static int encodedEnd(CharSequence s, int percent, int end, char high, char low) {
+        if (percent >= end || s.charAt(percent) != '%') {
+            return -1;
+        }
+        int i = percent + 1;
+        while (isPair(s, i, end, '2', '5')) {
+            i += 2;
+        }
+        return isPair(s, i, end, high, low) ? i + 2 : -1;
+    }
+
+    /** Whether the escape of a byte stands at an offset; the byte as two hexadecimal digits, the first no letter. */
+    static boolean isEscape(CharSequence s, int i, int end, char high, char low) {
+        return i < end && s.charAt(i) == '%' && isPair(s, i + 1, end, high, low);
+    }
+
+    private static boolean isPair(CharSequence s, int i, int end, char high, char low) {
+        return i + 1 < end && s.charAt(i) == high && (s.charAt(i + 1) == low || s.charAt(i + 1) == (low | 0x20));
+    }
+}
