@@ -8,9 +8,10 @@ import java.util.List;
  * Builds one well-formed URL with others nested in it, and plants marks where the specification removes everything:
  * userinfo, fragments and values of parameters that are not allowed.
  *
- * <p>A mark has to be sure to go however deep it stands and however often the URLs around it are encoded, so the names
- * that carry marks stay disallowed when decoded again, no mark stands in a path, and no scheme
- * has a plus sign, which a nested URL that is not encoded would lose.
+ * <p>A mark has to be sure to go however deep it stands and however often the URLs around it are encoded. So the names
+ * that carry marks stay disallowed when they are decoded again (and become allowed ones only to code that maps more than
+ * ASCII to lower case), no mark stands in a path, and no scheme has a plus sign, which a nested URL that is not encoded
+ * would lose.
  */
 final class UrlBuilding {
     private static final int DEEPEST = 4;
@@ -62,6 +63,8 @@ final class UrlBuilding {
             "_gl",
             "add-to-cart",
             "add%2Dto%2dcart",
+            "GCLID",
+            "KeyWord",
             "utm_é",
             "utm_a+b");
     private static final List<String> DISALLOWED = List.of(
@@ -82,6 +85,11 @@ final class UrlBuilding {
             "tab%00",
             "tab.",
             "%2565xtra",
+            "\u212Aeyword",
+            "%E2%84%AAeyword",
+            "\u017Fource",
+            "gcl\u0131d",
+            "%C4%B0rpid",
             "パス");
     private static final List<String> VALUES = List.of(
             "1",
