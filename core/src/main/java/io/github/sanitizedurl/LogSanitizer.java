@@ -1,9 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What a log event needs on top of {@link UrlPolicy}: text, fields, arguments, throwables. Immutable and thread-safe. */
+/**
+ * What a log event needs on top of {@link UrlSanitizer}: URLs inside text, named fields, arguments of any type,
+ * throwables. It stands between the application and every log, so it never throws and fails closed: where something goes
+ * wrong inside, or in a method of the caller's objects, the value becomes {@code [url-sanitizer: failed]} and
+ * {@link #counters()} says so. What cannot be looked at within the stated bounds becomes
+ * {@code [url-sanitizer: dropped]}. Raw input is never a way out.
+ *
+ * <p>Every method gives back the same instance when there is nothing to remove, and null for null. The caller's objects
+ * are neither changed nor kept.
+ *
+ * <p>Fields are named by the policy; names are compared without regard to ASCII case. A name that is both a URL field
+ * and a query field is a URL field.
+ *
+ * <p>Immutable and thread-safe.
+ */
 public final class LogSanitizer {
     /** What stands in place of a value for which sanitizing itself went wrong. */
     public static final String FAILED = Placeholders.FAILED;
@@ -11,13 +27,29 @@ public final class LogSanitizer {
     /** What stands in place of a value that had to be dropped as a whole. */
     public static final String DROPPED = Placeholders.DROPPED;
 
-    private LogSanitizer() {}
+    private final TextScanner scanner;
+    private final NameTable urlFields;
+    private final NameTable queryFields;
+    private final boolean hardening;
+    private final boolean text;
+    private final Counters counters = new Counters();
+    private final @Nullable Consumer<Stage> fault;
+
+    private LogSanitizer(Builder builder) {
+        scanner = TextScanner.of(UrlSanitizer.of(builder.policy), builder.hardening, counters);
+        urlFields = new NameTable(builder.policy.urlFields());
+        queryFields = new NameTable(builder.policy.queryFields());
+        hardening = builder.hardening;
+        text = builder.text;
+        fault = builder.fault;
+    }
 
     /**
      * A sanitizer with the default settings.
      *
      * @param policy what may stay
      * @return the sanitizer
+     * @throws NullPointerException if the policy is null
      */
     public static LogSanitizer of(UrlPolicy policy) {
         return builder(policy).build();
@@ -28,53 +60,152 @@ public final class LogSanitizer {
      *
      * @param policy what may stay
      * @return a new builder
+     * @throws NullPointerException if the policy is null
      */
     public static Builder builder(UrlPolicy policy) {
-        return new Builder();
+        return new Builder(Objects.requireNonNull(policy, "policy must not be null"));
     }
 
     /**
-     * Cleans every URL in a text.
+     * Cleans every URL in a text. Where text is not scanned ({@link Builder#text(boolean)}), it comes back as it is.
      *
      * @param text the text, or null
      * @return the clean text; the same instance when there is nothing to remove; null for null
      */
     public @Nullable String text(@Nullable String text) {
-        return text;
+        if (text == null || !this.text) {
+            return text;
+        }
+        try {
+            at(Stage.TEXT);
+            return scanner.text(text);
+        } catch (Throwable t) {
+            failed(t);
+            return Placeholders.FAILED;
+        }
     }
 
     /**
-     * Cleans every URL in what a builder holds from an offset on, in place.
+     * Cleans every URL in what a builder holds from an offset on, in place. Where that fails, everything from the offset
+     * on is replaced by the placeholder.
      *
-     * @param text the builder
-     * @param from the first offset that may change
-     * @return whether anything was removed
+     * @param text the builder; null holds nothing
+     * @param from the first offset that may change; a negative one is 0, one behind the end leaves nothing to do
+     * @return whether anything was changed
      */
-    public boolean text(StringBuilder text, int from) {
-        return false;
+    public boolean text(@Nullable StringBuilder text, int from) {
+        int start = Math.max(from, 0);
+        if (text == null || !this.text || start >= text.length()) {
+            return false;
+        }
+        try {
+            at(Stage.BUILDER);
+            return scanner.text(text, start);
+        } catch (Throwable t) {
+            failed(t);
+            text.setLength(start);
+            text.append(Placeholders.FAILED);
+            return true;
+        }
     }
 
     /**
      * Cleans the value of a named field.
      *
-     * @param name the field's name
+     * <ol>
+     *   <li>A URL field of the policy: the value as one URL, as {@link UrlSanitizer#sanitize(String)} does it; with
+     *       hardening off exactly so, for every input.
+     *   <li>A query field: the value as a bare query string, with or without a leading {@code ?}.
+     *   <li>Any other: where it starts, after white space, with a scheme and an authority, first the whole value as one
+     *       URL; then, in every case, as {@link #text(String)}. Where text is not scanned, it comes back as it is.
+     * </ol>
+     *
+     * @param name the field's name; null is a field of the last kind
      * @param value its value, or null
      * @return the clean value; the same instance when there is nothing to remove; null for null
      */
-    public @Nullable String field(String name, @Nullable String value) {
-        return value;
+    public @Nullable String field(@Nullable String name, @Nullable String value) {
+        return field(name, value, false);
+    }
+
+    /** As {@link #field(String, String)}; under an ordinary name a value of a URL type is always one URL first. */
+    @Nullable
+    String field(@Nullable String name, @Nullable String value, boolean isUrl) {
+        if (value == null) {
+            return null;
+        }
+        try {
+            if (name != null && isUrlField(name)) {
+                at(Stage.URL_FIELD);
+                return counted(value, scanner.url(value));
+            }
+            if (name != null && isQueryField(name)) {
+                at(Stage.QUERY_FIELD);
+                return counted(value, scanner.query(value));
+            }
+            return text ? ordinaryField(value, isUrl) : value;
+        } catch (Throwable t) {
+            failed(t);
+            return Placeholders.FAILED;
+        }
+    }
+
+    private String ordinaryField(String value, boolean isUrl) {
+        at(Stage.ORDINARY_FIELD);
+        String clean = isUrl || startsWithAuthority(value) ? scanner.url(value) : value;
+        if (!clean.equals(value)) {
+            counters.url(true);
+        }
+        return scanner.text(clean);
+    }
+
+    private boolean startsWithAuthority(String value) {
+        int start = 0;
+        while (start < value.length() && isSpace(value.charAt(start))) {
+            start++;
+        }
+        int slashes = UrlShape.schemeEnd(value, start, value.length());
+        return slashes > start
+                && slashes + 1 < value.length()
+                && isSlash(value, slashes, start)
+                && isSlash(value, slashes + 1, start);
+    }
+
+    private static boolean isSpace(char c) {
+        return c <= ' ' || Character.isWhitespace(c) || Character.isSpaceChar(c);
+    }
+
+    /** Hardening reads a backslash as browsers do, but {@code C:\\} is a drive. */
+    private boolean isSlash(String value, int i, int start) {
+        char c = value.charAt(i);
+        return c == '/' || (c == '\\' && hardening && value.charAt(start + 1) != ':');
+    }
+
+    private String counted(String value, String clean) {
+        counters.url(!clean.equals(value));
+        return clean;
     }
 
     /**
-     * Cleans a value of any type that stands under a name: strings as {@link #field(String, String)}, everything else
-     * as {@link #argument(Object)}.
+     * Cleans a value of any type that stands under a name. Strings, URLs and what is taken by its {@code toString} are
+     * cleaned as {@link #field(String, String)}, the elements of a collection, an array or an {@code Optional} too; the
+     * entries of a map stand under their own keys. Otherwise as {@link #argument(Object)}.
      *
-     * @param name the field's name
+     * @param name the field's name; null is no name
      * @param value its value, or null
      * @return the clean value; the same instance when there is nothing to remove; null for null
      */
-    public @Nullable Object argument(String name, @Nullable Object value) {
-        return value;
+    public @Nullable Object argument(@Nullable String name, @Nullable Object value) {
+        if (value == null) {
+            return null;
+        }
+        try {
+            at(Stage.ARGUMENT);
+            return new ArgumentWalk(this).clean(name, value);
+        } catch (Throwable t) {
+            failed(t);
+            return Placeholders.FAILED;
+        }
     }
 
     /**
@@ -84,7 +215,7 @@ public final class LogSanitizer {
      * @return the clean argument; the same instance when there is nothing to remove; null for null
      */
     public @Nullable Object argument(@Nullable Object argument) {
-        return argument;
+        return argument(null, argument);
     }
 
     /**
@@ -94,50 +225,141 @@ public final class LogSanitizer {
      * @return the same instance when there is nothing to remove, otherwise a substitute; null for null
      */
     public @Nullable Throwable throwable(@Nullable Throwable throwable) {
-        return throwable;
+        if (throwable == null || !text) {
+            return throwable;
+        }
+        try {
+            at(Stage.THROWABLE);
+            return new ThrowableWalk(this).clean(throwable);
+        } catch (Throwable t) {
+            failed(t);
+            return SanitizedThrowable.failed(throwable);
+        }
     }
 
     /**
      * Whether a field of this name holds a URL.
      *
-     * @param name the field's name
+     * @param name the field's name; ASCII case does not matter
      * @return whether {@link #field(String, String)} takes its value for a URL
      */
     public boolean isUrlField(String name) {
-        return false;
+        return contains(urlFields, name);
     }
 
     /**
      * Whether a field of this name holds a bare query string.
      *
-     * @param name the field's name
+     * @param name the field's name; ASCII case does not matter
      * @return whether {@link #field(String, String)} takes its value for a query string
      */
     public boolean isQueryField(String name) {
-        return false;
+        return contains(queryFields, name) && !isUrlField(name);
     }
 
-    /** Builds a {@link LogSanitizer}. Not thread-safe. */
+    /**
+     * The name of the class that a throwable stands for: of the original, where it is a substitute that
+     * {@link #throwable(Throwable)} made; otherwise of its own class. For adapters that write the class of an exception
+     * by itself.
+     *
+     * @param throwable any throwable
+     * @return the name of its class, or of the class of what it replaces
+     */
+    public static String className(Throwable throwable) {
+        return throwable instanceof SanitizedThrowable
+                ? ((SanitizedThrowable) throwable).className()
+                : throwable.getClass().getName();
+    }
+
+    /**
+     * What happened so far.
+     *
+     * @return a snapshot
+     */
+    public SanitizerCounters counters() {
+        return counters.snapshot();
+    }
+
+    /** Whether values under a name are looked at. */
+    boolean scans(@Nullable String name) {
+        return text || (name != null && (isUrlField(name) || isQueryField(name)));
+    }
+
+    private static boolean contains(NameTable names, String name) {
+        if (!names.hasLength(name.length())) {
+            return false;
+        }
+        int hash = 0;
+        for (int i = 0; i < name.length(); i++) {
+            hash = NameTable.hash(hash, name.charAt(i));
+        }
+        return names.contains(name, 0, name.length(), hash);
+    }
+
+    /** For tests: reaching a stage may be made to fail. */
+    void at(Stage stage) {
+        if (fault != null) {
+            fault.accept(stage);
+        }
+    }
+
+    /** Something was replaced because of the stated bounds. */
+    void dropped() {
+        counters.dropped();
+    }
+
+    /**
+     * Something went wrong and was replaced. A thread that is being stopped goes on stopping, one that was interrupted
+     * stays so; everything else ends here. ({@code ThreadDeath} by name: the class is about to leave the JDK.)
+     */
+    void failed(Throwable t) {
+        if (t.getClass().getName().equals("java.lang.ThreadDeath")) {
+            throw (Error) t;
+        }
+        if (t instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+        }
+        counters.failed();
+    }
+
+    /** Builds a {@link LogSanitizer}. Reusable; not thread-safe. */
     public static final class Builder {
-        private Builder() {}
+        private final UrlPolicy policy;
+        private boolean hardening = true;
+        private boolean text = true;
+        private @Nullable Consumer<Stage> fault;
+
+        private Builder(UrlPolicy policy) {
+            this.policy = policy;
+        }
 
         /**
-         * Whether hardening goes on top of the specification; on by default.
+         * Whether hardening goes on top of the specification; on by default. With hardening off a URL field is exactly
+         * what {@link UrlSanitizer} makes of it.
          *
          * @param on whether it is on
          * @return this
          */
         public Builder hardening(boolean on) {
+            hardening = on;
             return this;
         }
 
         /**
-         * Whether free text is scanned; on by default.
+         * Whether text is scanned: messages, exceptions, ordinary fields, arguments; on by default. With text off, only
+         * the policy's URL fields and query fields are cleaned.
          *
          * @param on whether it is on
          * @return this
          */
         public Builder text(boolean on) {
+            text = on;
+            return this;
+        }
+
+        /** For tests: called at every stage; what it throws is thrown there. */
+        Builder fault(Consumer<Stage> atStage) {
+            fault = atStage;
             return this;
         }
 
@@ -147,7 +369,7 @@ public final class LogSanitizer {
          * @return a new sanitizer
          */
         public LogSanitizer build() {
-            return new LogSanitizer();
+            return new LogSanitizer(this);
         }
     }
 }

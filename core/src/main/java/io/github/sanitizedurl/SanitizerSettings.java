@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -12,10 +15,32 @@ import org.jspecify.annotations.Nullable;
  * that the component itself does not carry is looked up as {@code sanitizedUrl.<name>}, first among the framework's own
  * properties, then among the system properties.
  *
- * <p>Names: {@code policy}, {@code allow}, {@code allowPrefix}, {@code fields}, {@code queryFields}, {@code hardening},
- * {@code text}. Not thread-safe.
+ * <p>A sanitizer always comes out, since without one the framework might log unsanitized: what is wrong is told, and the
+ * strictest behaviour takes its place.
+ *
+ * <table>
+ * <caption>The settings</caption>
+ * <tr><th>name</th><th>value</th><th>unset</th><th>wrong</th></tr>
+ * <tr><td>{@code policy}</td><td>as {@link UrlPolicy#load(String, ClassLoader)} takes it: {@code tracks}, {@code none},
+ *     {@code classpath:}, {@code file:}, a path</td><td>{@code tracks}</td><td>{@link UrlPolicy#none()}</td></tr>
+ * <tr><td>{@code allow}, {@code allowPrefix}</td><td>names and prefixes of further parameters to keep,
+ *     comma-separated</td><td>none</td><td>none of them</td></tr>
+ * <tr><td>{@code fields}, {@code queryFields}</td><td>names of further URL fields and query fields,
+ *     comma-separated</td><td>none</td><td>those that are right</td></tr>
+ * <tr><td>{@code hardening}, {@code text}</td><td>{@code true} or {@code false}</td><td>{@code true}</td>
+ *     <td>{@code true}</td></tr>
+ * </table>
+ *
+ * <p>White space around values and list items does not matter, nor does the case of {@code true} and {@code false}; an
+ * empty item is wrong. A setting of any other name is a mistake whose intent is unknown, so it gives
+ * {@link UrlPolicy#none()}. Not thread-safe.
  */
 public final class SanitizerSettings {
+    private static final List<String> NAMES =
+            List.of("policy", "allow", "allowPrefix", "fields", "queryFields", "hardening", "text");
+    private static final String PREFIX = "sanitizedUrl.";
+    private static final int LONGEST_SHOWN = 400;
+
     private final Map<String, String> own = new HashMap<>();
 
     /** Settings of which none is set. */
@@ -38,8 +63,9 @@ public final class SanitizerSettings {
     }
 
     /**
-     * Builds the sanitizer. Never throws: a wrong value is told once to {@code problem} (what is wrong, no input text)
-     * and the strictest behaviour applies.
+     * Builds the sanitizer. Never throws: each wrong value is told once to {@code problem} (which setting, what is
+     * wrong), and the strictest behaviour applies. What is told never holds input of a log event, and of a setting only
+     * what may stand in a log.
      *
      * @param properties the framework's own properties, by full name ({@code sanitizedUrl.policy}); may answer null
      * @param loader finds {@code classpath:} policies; null for this library's own
@@ -48,6 +74,130 @@ public final class SanitizerSettings {
      */
     public LogSanitizer build(
             UnaryOperator<@Nullable String> properties, @Nullable ClassLoader loader, Consumer<String> problem) {
-        return LogSanitizer.of(UrlPolicy.tracks());
+        return new Reading(properties, loader, problem).sanitizer();
+    }
+
+    /** One reading of the settings. */
+    private final class Reading {
+        private final UnaryOperator<@Nullable String> properties;
+        private final ClassLoader loader;
+        private final Consumer<String> problem;
+
+        Reading(UnaryOperator<@Nullable String> properties, @Nullable ClassLoader loader, Consumer<String> problem) {
+            this.properties = properties;
+            this.loader = loader == null ? SanitizerSettings.class.getClassLoader() : loader;
+            this.problem = problem;
+        }
+
+        LogSanitizer sanitizer() {
+            try {
+                UrlPolicy.Builder policy = policy().toBuilder();
+                allow("allow", policy, UrlPolicy.Builder::allow);
+                allow("allowPrefix", policy, UrlPolicy.Builder::allowPrefix);
+                fields("fields", policy::urlFields);
+                fields("queryFields", policy::queryFields);
+                return LogSanitizer.builder(policy.build())
+                        .hardening(isOn("hardening"))
+                        .text(isOn("text"))
+                        .build();
+            } catch (Throwable t) {
+                wrong("any", t, "the strictest apply");
+                return LogSanitizer.of(UrlPolicy.none());
+            }
+        }
+
+        private UrlPolicy policy() {
+            try {
+                if (!NAMES.containsAll(own.keySet())) {
+                    throw new PolicyException("there is none of that name, only " + String.join(", ", NAMES));
+                }
+                String location = value("policy");
+                return location == null ? UrlPolicy.tracks() : UrlPolicy.load(location, loader);
+            } catch (Throwable t) {
+                wrong(unknownOr("policy"), t, "no parameter is allowed");
+                return UrlPolicy.none();
+            }
+        }
+
+        private String unknownOr(String name) {
+            return own.keySet().stream()
+                    .filter(key -> !NAMES.contains(key))
+                    .findFirst()
+                    .orElse(name);
+        }
+
+        /** All of them or none, which a policy apart shows. */
+        private void allow(String name, UrlPolicy.Builder policy, BiConsumer<UrlPolicy.Builder, String[]> add) {
+            try {
+                String[] items = items(name);
+                add.accept(UrlPolicy.none().toBuilder(), items);
+                add.accept(policy, items);
+            } catch (Throwable t) {
+                wrong(name, t, "none of it is allowed");
+            }
+        }
+
+        private void fields(String name, Consumer<String> add) {
+            try {
+                PolicyException first = null;
+                for (String item : items(name)) {
+                    try {
+                        add.accept(item);
+                    } catch (PolicyException e) {
+                        first = e;
+                    }
+                }
+                if (first != null) {
+                    throw first;
+                }
+            } catch (Throwable t) {
+                wrong(name, t, "the other names apply");
+            }
+        }
+
+        private String[] items(String name) {
+            String list = value(name);
+            return list == null
+                    ? new String[0]
+                    : Arrays.stream(list.split(",", -1)).map(String::strip).toArray(String[]::new);
+        }
+
+        private boolean isOn(String name) {
+            try {
+                String value = value(name);
+                if (value == null || value.strip().equalsIgnoreCase("true")) {
+                    return true;
+                }
+                if (value.strip().equalsIgnoreCase("false")) {
+                    return false;
+                }
+                throw new PolicyException("it must be true or false");
+            } catch (Throwable t) {
+                wrong(name, t, "it stays on");
+                return true;
+            }
+        }
+
+        private @Nullable String value(String name) {
+            String value = own.get(name);
+            if (value == null) {
+                value = properties.apply(PREFIX + name);
+            }
+            return value == null ? System.getProperty(PREFIX + name) : value;
+        }
+
+        /** Only messages of our own are shown: somebody else's exception may hold anything. */
+        private void wrong(String name, Throwable t, String consequence) {
+            try {
+                String reason = t instanceof PolicyException
+                        ? String.valueOf(t.getMessage())
+                        : "it cannot be read (" + t.getClass().getName() + ")";
+                String message = "sanitizedUrl, setting " + name + ": " + reason + "; " + consequence;
+                String clean = LogSanitizer.of(UrlPolicy.none()).text(message);
+                problem.accept(PolicyException.escaped(String.valueOf(clean), LONGEST_SHOWN));
+            } catch (Throwable ignored) {
+                // whoever is to be told cannot be told that
+            }
+        }
     }
 }
