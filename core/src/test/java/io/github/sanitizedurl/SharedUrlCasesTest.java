@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.sanitizedurl.testing.LeakChecker;
+import io.github.sanitizedurl.testing.SharedCases;
+import io.github.sanitizedurl.testing.SpecificationRules;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every case of the specification: its output, the same instance where there is nothing to remove, stability, no leak. */
+class SharedUrlCasesTest {
+    private static final SharedCases CASES = SharedCases.load("test-cases.json");
+    private static final UrlSanitizer SANITIZER = UrlSanitizer.tracks();
+
+    @TestFactory
+    Stream<DynamicTest> sanitizing() {
+        return CASES.sanitizing(SANITIZER::sanitize);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> appending() {
+        return CASES.tests(c -> {
+            StringBuilder out = new StringBuilder("kept ");
+            SANITIZER.sanitize(new StringBuilder(c.input()), out);
+            c.check("appending", out.substring("kept ".length()));
+            assertThat(out).startsWith("kept ");
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> nothingLeaks() {
+        LeakChecker leaks = new LeakChecker();
+        return CASES.tests(c -> assertThat(leaks.check(SANITIZER.sanitize(c.input())))
+                .as(c.id())
+                .isEmpty());
+    }
+
+    @Test
+    void everyRuleOfTheSpecificationHasACase() {
+        CASES.checkCover(SpecificationRules.ALL);
+    }
+}
