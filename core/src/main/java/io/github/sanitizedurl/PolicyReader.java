@@ -17,7 +17,6 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a policy from strict JSON. The only class that needs Jackson, so that it is loaded only where a policy is read.
@@ -46,10 +45,6 @@ final class PolicyReader {
         // From a reader, so that Jackson counts columns in characters and has no content to show.
         try (JsonParser json = JSON.createParser(new StringReader(text))) {
             return new PolicyReader(place, json).readPolicy();
-        } catch (JsonEOFException e) {
-            throw new PolicyException(at(place, e.getLocation()) + "the policy ends too early");
-        } catch (JsonProcessingException e) {
-            throw new PolicyException(at(place, e.getLocation()) + "not valid JSON: " + problem(e));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -70,14 +65,19 @@ final class PolicyReader {
     }
 
     private UrlPolicy readPolicy() throws IOException {
-        if (json.nextToken() == null) {
-            throw new PolicyException(place + " is empty");
+        try {
+            if (json.nextToken() == null) {
+                throw new PolicyException(place + " is empty");
+            }
+            readObject("the policy", this::readSection);
+            if (json.nextToken() != null) {
+                throw refused("something follows the end of the policy");
+            }
+            return policy.build();
+        } catch (JsonProcessingException e) {
+            JsonLocation location = e.getLocation() == null ? json.currentTokenLocation() : e.getLocation();
+            throw refused(location, e instanceof JsonEOFException ? "the policy ends too early" : problem(e));
         }
-        readObject("the policy", this::readSection);
-        if (json.nextToken() != null) {
-            throw refused("something follows the end of the policy");
-        }
-        return policy.build();
     }
 
     private void readSection(String key) throws IOException {
@@ -185,19 +185,18 @@ final class PolicyReader {
     }
 
     private PolicyException refused(String problem) {
-        return new PolicyException(at(place, json.currentTokenLocation()) + problem);
+        return refused(json.currentTokenLocation(), problem);
     }
 
-    private static String at(String place, @Nullable JsonLocation location) {
-        return location == null
-                ? place + ": "
-                : place + ", line " + location.getLineNr() + ", column " + location.getColumnNr() + ": ";
+    private PolicyException refused(JsonLocation at, String problem) {
+        return new PolicyException(
+                place + ", line " + at.getLineNr() + ", column " + at.getColumnNr() + ": " + problem);
     }
 
     private static String problem(JsonProcessingException e) {
         String message = String.valueOf(e.getOriginalMessage());
         int detail = message.indexOf(" at [");
-        return PolicyException.escaped(detail < 0 ? message : message.substring(0, detail), 200);
+        return "not valid JSON: " + PolicyException.escaped(detail < 0 ? message : message.substring(0, detail), 200);
     }
 
     private interface Member {

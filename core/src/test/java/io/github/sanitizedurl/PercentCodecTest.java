@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PercentCodecTest {
+    private static final String HEX = "0123456789ABCDEF";
+
+    /** The JDK's own UTF-8 encoder says what every code point looks like. */
+    @Test
+    void everyCodePointEncodesAndDecodes() {
+        for (int codePoint = 0; codePoint <= Character.MAX_CODE_POINT; codePoint++) {
+            if (codePoint < Character.MIN_SURROGATE || codePoint > Character.MAX_SURROGATE) {
+                String raw = Character.toString(codePoint);
+                String escaped = escapes(raw.getBytes(StandardCharsets.UTF_8));
+                boolean unreserved = codePoint < 0x80 && (Character.isLetterOrDigit(codePoint) || "-_.~".contains(raw));
+                if (!encode(raw).equals(unreserved ? raw : escaped)
+                        || !raw.equals(decode(escaped))
+                        || !(codePoint == '+' ? " " : codePoint == '%' ? "null" : raw).equals("" + decode(raw))) {
+                    throw new AssertionError("U+" + Integer.toHexString(codePoint));
+                }
+            }
+        }
+    }
+
+    /** Every sequence of one to three bytes (with few values for the last) against the JDK's strict decoder. */
+    @Test
+    void shortByteSequencesDecodeExactlyWhereTheJdkDecodesThem() {
+        int[] last = {0x00, 0x7F, 0x80, 0xBF, 0xC0, 0xFF};
+        for (int first = 0x80; first < 0x100; first++) {
+            check((byte) first);
+            for (int second = 0; second < 0x100; second++) {
+                check((byte) first, (byte) second);
+                for (int third : last) {
+                    check((byte) first, (byte) second, (byte) third);
+                    for (int fourth : last) {
+                        check((byte) first, (byte) second, (byte) third, (byte) fourth);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void check(byte... bytes) {
+        String expected;
+        try {
+            expected = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(java.nio.ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (java.nio.charset.CharacterCodingException e) {
+            expected = null;
+        }
+        String written = escapes(bytes);
+        if (!java.util.Objects.equals(decode(written), expected)
+                || PercentCodec.decodes(written, 0, written.length()) != (expected != null)) {
+            throw new AssertionError(written);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%",
+                "a%",
+                "%4",
+                "%%41",
+                "%4%31",
+                "%g1",
+                "%1g",
+                "%-1",
+                "%+1",
+                "% 1",
+                "%0x",
+                "%1",
+                "a%é1",
+                "%\uFF11\uFF11",
+                "%C3",
+                "%C3é",
+                "%C3\u00A9",
+                "%C3A9",
+                "%C3+",
+                "%C3%",
+                "%C3%A",
+                "%F0%9F%98",
+                "%F0%9F%98\uDE00",
+                "%ED%A0%BD%ED%B8%80",
+                "\uD83D",
+                "\uDE00",
+                "\uDE00\uD83D",
+                "\uD83Da",
+                "\uD83D%F0%9F%98%80",
+                "\uD83D\uD83D\uDE00"
+            })
+    void decodingFails(String written) {
+        assertThat(decode(written)).isNull();
+        assertThat(PercentCodec.decodes(written, 0, written.length())).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a+b%2b%20, 'a b+ '",
+        "%25%34%31, %41",
+        "%c3%A9, é",
+        "é%C3%A9é, ééé",
+        "%F0%9F%98%80\uD83D\uDE00, 😀😀",
+        "'', ''",
+    })
+    void decoding(String written, String expected) {
+        assertThat(decode(written)).isEqualTo(expected);
+    }
+
+    @Test
+    void aRangeIsDecodedAsIfItWereAlone() {
+        assertThat(PercentCodec.decode("%41%42", 3, 6)).isEqualTo("B");
+        assertThat(PercentCodec.decode("%41%42", 0, 5)).isNull();
+        assertThat(PercentCodec.decode("\uD83D\uDE00", 0, 1)).isNull();
+        assertThat(PercentCodec.decode("\uD83D\uDE00", 1, 2)).isNull();
+        assertThat(PercentCodec.decode(new StringBuilder("x+%C3%A9y"), 1, 8)).isEqualTo(" é");
+        assertThat(PercentCodec.decode("abc", 1, 1)).isEmpty();
+    }
+
+    @Test
+    void whatDecodesToItselfIsTheSameInstance() {
+        String given = new String("é:/\uD83D\uDE00");
+        assertThat(decode(given)).isSameAs(given);
+    }
+
+    @Test
+    void encodingAppendsARangeAndReplacesLoneSurrogates() {
+        StringBuilder out = new StringBuilder("kept");
+        PercentCodec.encode("a b\uD83D", 1, 4, out);
+        assertThat(out).hasToString("kept%20b%EF%BF%BD");
+        assertThat(encode("\uDE00\uD83D\uD83D\uDE00")).isEqualTo("%EF%BF%BD%EF%BF%BD%F0%9F%98%80");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "%3F, 3",
+        "%3f, 3",
+        "%253F, 5",
+        "%25252525253fx, 13",
+        "%, -1",
+        "%3, -1",
+        "%25, -1",
+        "%253, -1",
+        "%2%3F, -1",
+        "3F, -1",
+        "'', -1",
+        "%24253F, -1",
+        "%3\u001f, -1",
+        "%3\u0046, 3",
+        "%3\u0166, -1"
+    })
+    void characterThatWasEncodedAnyNumberOfTimes(String s, int end) {
+        assertThat(PercentCodec.encodedEnd(s, 0, s.length(), '3', 'F')).isEqualTo(end);
+    }
+
+    private static String decode(String s) {
+        return PercentCodec.decode(s, 0, s.length());
+    }
+
+    private static String encode(String s) {
+        StringBuilder out = new StringBuilder();
+        PercentCodec.encode(s, 0, s.length(), out);
+        return out.toString();
+    }
+
+    private static String escapes(byte[] bytes) {
+        StringBuilder escapes = new StringBuilder();
+        for (byte b : bytes) {
+            escapes.append('%').append(HEX.charAt(b >> 4 & 0xF)).append(HEX.charAt(b & 0xF));
+        }
+        return escapes.toString();
+    }
+}
