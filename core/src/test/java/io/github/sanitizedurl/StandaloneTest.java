@@ -3,6 +3,7 @@ package io.github.sanitizedurl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.sanitizedurl.testing.Program;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -47,24 +48,20 @@ class StandaloneTest {
     }
 
     /** Runs a statement with the core's classes behind the last option. */
-    private String run(String statement, String... options)
-            throws IOException, InterruptedException, URISyntaxException {
-        Path program = Files.writeString(
-                folder.resolve("Program.java"),
-                "import io.github.sanitizedurl.*;\npublic class Program {\n"
+    private String run(String statement, String... options) throws IOException, URISyntaxException {
+        Path source = Files.writeString(
+                folder.resolve("Standalone.java"),
+                "import io.github.sanitizedurl.*;\npublic class Standalone {\n"
                         + "public static void main(String[] args) { " + statement + " } }\n");
         Path classes = Path.of(UrlSanitizer.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(List.of(options));
-        command.addAll(List.of(classes.toString(), program.toString(), "https://u:p@h/?tab=1&token=x#top"));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes());
-        assertThat(process.waitFor()).as(output).isZero();
-        return output.strip();
+        List<String> arguments = new ArrayList<>(List.of(options));
+        arguments.addAll(List.of(classes.toString(), source.toString(), "https://u:p@h/?tab=1&token=x#top"));
+        Program.Outcome outcome = Program.java(arguments.toArray(String[]::new)).run();
+        assertThat(outcome.status()).as(outcome.err()).isZero();
+        return outcome.out().strip();
     }
 }

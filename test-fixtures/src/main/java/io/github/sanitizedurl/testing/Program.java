@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -38,13 +39,9 @@ public final class Program {
      * @return the program, not started yet
      */
     public static Program java(String... arguments) {
-        Program java = of(arguments);
-        java.builder.command().clear();
-        java.builder
-                .command()
-                .add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        java.builder.command().addAll(List.of(arguments));
-        return java;
+        List<String> command = new ArrayList<>(List.of(arguments));
+        command.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        return new Program(command);
     }
 
     /**
