@@ -38,6 +38,15 @@ final class Dice {
         return mark;
     }
 
+    /** {@code shape} with a new secret in each place that says {@code MARK}. */
+    String marked(String shape) {
+        StringBuilder marked = new StringBuilder(shape);
+        for (int at = marked.indexOf("MARK"); at >= 0; at = marked.indexOf("MARK", at)) {
+            marked.replace(at, at + 4, mark());
+        }
+        return marked.toString();
+    }
+
     /** The secrets planted so far. */
     List<String> marks() {
         return Collections.unmodifiableList(marks);

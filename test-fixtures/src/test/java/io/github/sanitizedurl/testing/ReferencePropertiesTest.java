@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The reference itself is idempotent and leaks nothing, whatever the policy; otherwise it would be no reference. */
 class ReferencePropertiesTest {
-    private static final int COUNT = 30_000;
+    private static final int COUNT = 10_000;
 
     static Stream<ReferencePolicy> policies() {
         ReferencePolicy tracks = ReferencePolicy.tracks();
