@@ -49,6 +49,25 @@ final class PercentCodec {
                 : out.append(s, copied, end).toString();
     }
 
+    /** Decodes what can be decoded and leaves the rest as it is; the same instance where nothing can. */
+    static String decodeLeniently(String s) {
+        StringBuilder out = new StringBuilder(s.length());
+        boolean decoded = false;
+        for (int i = 0; i < s.length(); ) {
+            char c = s.charAt(i);
+            int codePoint = codePointAt(s, i, s.length());
+            if (codePoint == FAILS) {
+                out.append(c);
+                i++;
+                continue;
+            }
+            decoded |= c == '%' || c == '+';
+            out.appendCodePoint(codePoint);
+            i += width(c, codePoint);
+        }
+        return decoded ? out.toString() : s;
+    }
+
     /** Whether {@link #decode} would succeed. */
     static boolean decodes(CharSequence s, int start, int end) {
         for (int i = start; i < end; ) {

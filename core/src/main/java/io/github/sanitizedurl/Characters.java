@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/** The kinds of characters that decide where a URL in text starts and ends. */
+final class Characters {
+    private static final String OPENING_BRACKETS = "([{<（［｛＜「『【《〈〔〖〘〚⟨⟪⦅";
+    private static final String CLOSING_BRACKETS = ")]}>）］｝＞」』】》〉〕〗〙〛⟩⟫⦆";
+    private static final String QUOTES = "'\"`‘’‚‛“”„‟«»‹›＂＇′″〝〞〟";
+    private static final String PUNCTUATION = ".,;:!?…‥。，、；：！？．｡､؟،؛۔।·‽⁇⁈⁉¿¡։՝᠃။";
+
+    private Characters() {}
+
+    /** White space and controls of every script: nothing goes on behind them. */
+    static boolean isBreak(char c) {
+        if (c < 0x80) {
+            return c <= ' ' || c == 0x7F;
+        }
+        return c <= 0xA0 || Character.isWhitespace(c) || Character.isSpaceChar(c);
+    }
+
+    /** What ends a URL in text wherever it stands. */
+    static boolean isEnder(char c) {
+        return c == '"' || c == '<' || c == '>' || c == '`' || isBreak(c);
+    }
+
+    /** What is given back to the sentence when a URL ends with it, brackets aside. */
+    static boolean isTrailing(char c) {
+        if (c < 0x80) {
+            return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
+        }
+        return PUNCTUATION.indexOf(c) >= 0 || QUOTES.indexOf(c) >= 0;
+    }
+
+    static boolean isQuote(char c) {
+        return c < 0x80 ? c == '\'' || c == '"' || c == '`' : QUOTES.indexOf(c) >= 0;
+    }
+
+    /** Which kind of bracket opens here, from 0, or -1. */
+    static int opening(char c) {
+        return c < 0x80 ? asciiBracket(c, '(', '[', '{', '<') : OPENING_BRACKETS.indexOf(c);
+    }
+
+    /** Which kind of bracket closes here, from 0, or -1. */
+    static int closing(char c) {
+        return c < 0x80 ? asciiBracket(c, ')', ']', '}', '>') : CLOSING_BRACKETS.indexOf(c);
+    }
+
+    private static int asciiBracket(char c, char round, char square, char curly, char angle) {
+        return c == round ? 0 : c == square ? 1 : c == curly ? 2 : c == angle ? 3 : -1;
+    }
+
+    /** What closes what this opens, or NUL where it opens nothing. */
+    static char closerOf(char c) {
+        int bracket = opening(c);
+        if (bracket >= 0) {
+            return CLOSING_BRACKETS.charAt(bracket);
+        }
+        switch (c) {
+            case '\'':
+            case '"':
+            case '`':
+                return c;
+            case '‘':
+            case '‚':
+            case '‛':
+                return '’';
+            case '“':
+            case '„':
+            case '‟':
+                return '”';
+            case '«':
+                return '»';
+            case '»':
+                return '«';
+            case '‹':
+                return '›';
+            case '›':
+                return '‹';
+            default:
+                return 0;
+        }
+    }
+
+    /** Behind which a token starts. */
+    static boolean isTokenBoundary(char c) {
+        return c == '=' || c == ',' || c == ';' || c == '|' || isEnder(c) || isQuote(c) || opening(c) >= 0;
+    }
+
+    static boolean isSchemeCharacter(char c) {
+        return isAsciiLetter(c) || isDigit(c) || c == '+' || c == '-' || c == '.';
+    }
+
+    static boolean isAsciiLetter(char c) {
+        int lower = c | 0x20;
+        return lower >= 'a' && lower <= 'z';
+    }
+
+    static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /** A character that a parameter's name can begin with. */
+    static boolean isNameStart(char c) {
+        if (c < 0x80) {
+            return isAsciiLetter(c) || isDigit(c) || c == '_' || c == '%' || c == '$' || c == '[';
+        }
+        return isForeignNameCharacter(c);
+    }
+
+    /** A character that a parameter's name can hold. */
+    static boolean isNameCharacter(char c) {
+        return isNameStart(c) || (c < 0x80 && "-.~]:+*!@".indexOf(c) >= 0);
+    }
+
+    private static boolean isForeignNameCharacter(char c) {
+        return c >= 0x80 && !isBreak(c) && !isTrailing(c) && opening(c) < 0 && closing(c) < 0;
+    }
+
+    /** Whether a range is this word, ASCII case aside; the word is lower-case. */
+    static boolean matches(CharSequence s, int start, int end, String word) {
+        return end - start == word.length() && startsWith(s, start, end, word);
+    }
+
+    /** Whether a range starts with this word, ASCII case aside; the word is lower-case. */
+    static boolean startsWith(CharSequence s, int start, int end, String word) {
+        if (end - start < word.length()) {
+            return false;
+        }
+        for (int i = 0; i < word.length(); i++) {
+            char c = s.charAt(start + i);
+            if ((c >= 'A' && c <= 'Z' ? c | 0x20 : c) != word.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/** Finds percent-encoded URLs that stand in text on their own: where one starts, where it ends. */
+final class EncodedScanner {
+    private EncodedScanner() {}
+
+    /** What the encoded character at a {@code %} means, one of {@code : ? #}, any number of layers down; else NUL. */
+    static char meaning(CharSequence s, int percent, int end) {
+        if (PercentCodec.encodedEnd(s, percent, end, '3', 'A') >= 0) {
+            return ':';
+        }
+        if (PercentCodec.encodedEnd(s, percent, end, '3', 'F') >= 0) {
+            return '?';
+        }
+        return PercentCodec.encodedEnd(s, percent, end, '2', '3') >= 0 ? '#' : 0;
+    }
+
+    /** The offset behind the encoded character at a {@code %}. */
+    static int next(CharSequence s, int percent, int end) {
+        int i = percent + 1;
+        while (i + 1 < end && s.charAt(i) == '2' && s.charAt(i + 1) == '5') {
+            i += 2;
+        }
+        return Math.min(end, i + 2);
+    }
+
+    /** Where the value starts that holds an offset: behind the nearest delimiter before it. */
+    static int start(CharSequence s, int offset, int floor) {
+        int start = offset;
+        while (start > floor) {
+            char c = s.charAt(start - 1);
+            if (c == '/' || c == '?' || c == '&' || c == '#' || c == '\\' || Characters.isTokenBoundary(c)) {
+                break;
+            }
+            start--;
+        }
+        return start;
+    }
+
+    /**
+     * The end of a value: before a raw {@code & = # ; , ?}, or what ends every URL; what belongs to the sentence is given
+     * back. Behind an encoded {@code ?}, a raw {@code =} is that query's.
+     */
+    static int end(CharSequence s, int start, int from, int end) {
+        int core = from;
+        boolean query = false;
+        for (int p = start; p < end; ) {
+            char c = s.charAt(p);
+            if (c == '%') {
+                query |= PercentCodec.encodedEnd(s, p, end, '3', 'F') >= 0;
+                p = next(s, p, end);
+                core = Math.max(core, p);
+                continue;
+            }
+            long unit = EscapeReader.at(s, p, end);
+            c = EscapeReader.meaning(unit);
+            boolean delimiter = c == '&' || c == '#' || c == ';' || c == ',' || c == '?' || (c == '=' && !query);
+            if (p >= from && (delimiter || Characters.isEnder(c))) {
+                break;
+            }
+            p = EscapeReader.next(unit);
+            if (!Characters.isTrailing(c) && Characters.opening(c) < 0 && Characters.closing(c) < 0) {
+                core = Math.max(core, p);
+            }
+        }
+        return core;
+    }
+}

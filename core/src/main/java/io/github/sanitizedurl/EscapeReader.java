@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/**
+ * Reads text through the layer of escaping that it commonly wears, one unit at a time, so that a URL in a JSON string or
+ * an HTML attribute is the same URL as a plain one. A unit is a plain character, a backslash escape or a character
+ * reference; it is packed into a long (what it means, where it ends), so that reading allocates nothing.
+ *
+ * <table>
+ * <caption>Units</caption>
+ * <tr><th>written</th><th>means</th></tr>
+ * <tr><td>{@code \/}, {@code \:}, {@code \=}, {@code \?}, {@code \&} …</td><td>the character itself</td></tr>
+ * <tr><td>{@code \}{@code u0026}, {@code \x26}</td><td>that character</td></tr>
+ * <tr><td>{@code \\}</td><td>a backslash</td></tr>
+ * <tr><td>{@code \"}, {@code \n}, any other</td><td>{@link #ENDING} or the line break: it ends a URL</td></tr>
+ * <tr><td>a character reference, named or numeric</td><td>that character</td></tr>
+ * </table>
+ */
+final class EscapeReader {
+    /** What an escape means that ends a URL. */
+    static final char ENDING = '\t';
+
+    /** Longer runs of backslashes are read in pieces; an even number, so that a piece leaves the parity alone. */
+    private static final int LONGEST_RUN = 16;
+
+    /** About the longest reference that stands for an ASCII character, zeros before its digits included. */
+    private static final int LONGEST_REFERENCE = 9;
+
+    private static final String ESCAPED_DELIMITERS = ":=?&#!;,@%+~$.-_";
+
+    private EscapeReader() {}
+
+    /** The unit that starts at an offset; {@code i < end}. */
+    static long at(CharSequence s, int i, int end) {
+        char c = s.charAt(i);
+        if (c == '\\') {
+            return backslash(s, i, end);
+        }
+        return c == '&' ? reference(s, i, end) : unit(c, i + 1);
+    }
+
+    /** What a unit means. */
+    static char meaning(long unit) {
+        return (char) unit;
+    }
+
+    /** The offset behind a unit. */
+    static int next(long unit) {
+        return (int) (unit >>> 16);
+    }
+
+    /** What the unit at an offset means; {@link #ENDING} at the end of the text. */
+    static char peek(CharSequence s, int i, int end) {
+        return i < end ? meaning(at(s, i, end)) : ENDING;
+    }
+
+    /** The text between two offsets with its escapes read. */
+    static String read(CharSequence s, int start, int end) {
+        StringBuilder out = new StringBuilder(end - start);
+        for (int i = start; i < end; ) {
+            long unit = at(s, i, end);
+            out.append(meaning(unit));
+            i = next(unit);
+        }
+        return out.toString();
+    }
+
+    /** Whether a text could hold an escape at all. */
+    static boolean escaped(CharSequence s, int start, int end) {
+        for (int i = start; i < end; i++) {
+            char c = s.charAt(i);
+            if (c == '\\' || c == '&') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static long unit(char meaning, int next) {
+        return (long) next << 16 | meaning;
+    }
+
+    /** A run of backslashes and what it escapes. JSON inside JSON escapes once more, so the run may be of any length. */
+    private static long backslash(CharSequence s, int i, int end) {
+        int run = i + 1;
+        while (run < end && run - i < LONGEST_RUN && s.charAt(run) == '\\') {
+            run++;
+        }
+        if (run - i == LONGEST_RUN) {
+            return unit('\\', run);
+        }
+        char c = run < end ? s.charAt(run) : ENDING;
+        if (c == '/' || c == '"') {
+            return unit(c, run + 1);
+        }
+        int digits = c == 'u' ? 4 : c == 'x' ? 2 : 0;
+        if (digits > 0) {
+            int code = number(s, run + 1, Math.min(end, run + 1 + digits), 16);
+            if (code >= 0 && run + digits < end) {
+                return unit((char) code, run + 1 + digits);
+            }
+        }
+        if (run - i > 1) {
+            return unit('\\', i + 2);
+        }
+        if (ESCAPED_DELIMITERS.indexOf(c) >= 0) {
+            return unit(c, run + 1);
+        }
+        return unit(c == 'n' || c == 'r' ? '\n' : ENDING, Math.min(end, run + 1));
+    }
+
+    private static long reference(CharSequence s, int i, int end) {
+        int limit = Math.min(end, i + LONGEST_REFERENCE);
+        for (int p = i + 1; p < limit; p++) {
+            if (s.charAt(p) == ';') {
+                int code = referenced(s, i + 1, p);
+                return code < 0 ? unit('&', i + 1) : unit((char) code, p + 1);
+            }
+        }
+        return unit('&', i + 1);
+    }
+
+    private static int referenced(CharSequence s, int start, int end) {
+        if (end - start > 1 && s.charAt(start) == '#') {
+            boolean hex = (s.charAt(start + 1) | 0x20) == 'x';
+            int code = hex ? number(s, start + 2, end, 16) : number(s, start + 1, end, 10);
+            return code < 0x80 ? code : -1;
+        }
+        if (Characters.matches(s, start, end, "amp")) {
+            return '&';
+        }
+        if (Characters.matches(s, start, end, "quot")) {
+            return '"';
+        }
+        if (Characters.matches(s, start, end, "apos")) {
+            return '\'';
+        }
+        if (Characters.matches(s, start, end, "lt")) {
+            return '<';
+        }
+        return Characters.matches(s, start, end, "gt") ? '>' : -1;
+    }
+
+    /** The number that the digits stand for, or -1 where one of them is none or there are none. */
+    private static int number(CharSequence s, int start, int end, int radix) {
+        int value = 0;
+        for (int i = start; i < end; i++) {
+            char c = s.charAt(i);
+            int digit = c < 0x80 ? Character.digit(c, radix) : -1;
+            if (digit < 0) {
+                return -1;
+            }
+            value = value * radix + digit;
+        }
+        return start < end ? value : -1;
+    }
+}

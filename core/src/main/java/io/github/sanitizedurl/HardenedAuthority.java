@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/**
+ * Finds userinfo as it is really written: passwords hold the characters that should have been encoded. The authority
+ * ends at the first {@code / ? # \}. Everything through its last {@code @} goes; where what remains is no list of hosts,
+ * it was the beginning of a password with one of those characters in it, and userinfo runs on.
+ *
+ * <table>
+ * <caption>Behind the two slashes</caption>
+ * <tr><th>written</th><th>what remains</th></tr>
+ * <tr><td>{@code u:pa/PW@host/b.js}</td><td>{@code host/b.js}</td></tr>
+ * <tr><td>{@code u:p@h/users/jane@example.com}</td><td>{@code h/users/jane@example.com}</td></tr>
+ * <tr><td>{@code medium.example/@name}</td><td>the same</td></tr>
+ * <tr><td>{@code u:PW@h1:27017,h2:27017/db}</td><td>{@code h1:27017,h2:27017/db}</td></tr>
+ * </table>
+ */
+final class HardenedAuthority {
+    private HardenedAuthority() {}
+
+    /**
+     * The offset behind the userinfo, or {@code start} where there is none.
+     *
+     * @param start where the authority starts
+     * @param stop where the URL ends
+     * @param end the end of the text: a password may run on behind what seems to end the URL
+     * @param closer what closes the bracket before the URL; an angle bracket ends a password only where it closes one
+     * @param jdbc whether a semicolon ends the authority as well
+     */
+    static int userinfoEnd(CharSequence s, int start, int stop, int end, char closer, boolean jdbc) {
+        int host = start;
+        while (true) {
+            int authorityEnd = authorityEnd(s, host, stop, jdbc);
+            host = lastAt(s, host, authorityEnd);
+            if (isHostList(s, host, authorityEnd)) {
+                return host;
+            }
+            int password = passwordEnd(s, authorityEnd, end, closer == '>');
+            if (password < 0) {
+                return host;
+            }
+            host = password;
+            if (host >= stop) {
+                return host;
+            }
+        }
+    }
+
+    private static int authorityEnd(CharSequence s, int start, int stop, boolean jdbc) {
+        for (int i = start; i < stop; ) {
+            long unit = EscapeReader.at(s, i, stop);
+            char c = EscapeReader.meaning(unit);
+            if (c == '/' || c == '?' || c == '#' || c == '\\' || (jdbc && c == ';')) {
+                return i;
+            }
+            i = EscapeReader.next(unit);
+        }
+        return stop;
+    }
+
+    /** The offset behind the last {@code @}, raw, escaped or encoded, or {@code start}. */
+    private static int lastAt(CharSequence s, int start, int stop) {
+        int last = start;
+        for (int i = start; i < stop; ) {
+            int behind = atEnd(s, i, stop);
+            last = Math.max(last, behind);
+            i = behind > 0 ? behind : EscapeReader.next(EscapeReader.at(s, i, stop));
+        }
+        return last;
+    }
+
+    private static int atEnd(CharSequence s, int i, int stop) {
+        if (s.charAt(i) == '%') {
+            return PercentCodec.encodedEnd(s, i, stop, '4', '0');
+        }
+        long unit = EscapeReader.at(s, i, stop);
+        return EscapeReader.meaning(unit) == '@' ? EscapeReader.next(unit) : -1;
+    }
+
+    /**
+     * The offset behind the last {@code @} before the first {@code ?} or {@code #} that follows an {@code @}, or -1. A
+     * further {@code scheme://} is another URL's.
+     */
+    private static int passwordEnd(CharSequence s, int from, int end, boolean angle) {
+        int last = -1;
+        for (int i = from; i < end; ) {
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
+            int next = EscapeReader.next(unit);
+            boolean over = c == '"' || Characters.isBreak(c) || (angle && c == '>');
+            if (over || (last >= 0 && (c == '?' || c == '#'))) {
+                break;
+            }
+            if (c == ':' && SchemeScanner.slashesEnd(s, next, end) >= 0) {
+                break;
+            }
+            int behind = atEnd(s, i, end);
+            last = Math.max(last, behind);
+            i = behind > 0 ? behind : next;
+        }
+        return last;
+    }
+
+    /** Whether a range is one host or several with commas between them, each with or without a port. */
+    private static boolean isHostList(CharSequence s, int start, int stop) {
+        int i = start;
+        while (i < stop) {
+            i = hostEnd(s, i, stop);
+            if (i < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The offset behind a host, its port and the comma behind it, or -1 where a colon is followed by no port. */
+    private static int hostEnd(CharSequence s, int start, int stop) {
+        boolean literal = s.charAt(start) == '[';
+        int i = start;
+        while (i < stop) {
+            long unit = EscapeReader.at(s, i, stop);
+            char c = EscapeReader.meaning(unit);
+            int next = EscapeReader.next(unit);
+            if (c == ',') {
+                return next;
+            }
+            int colon = c == ':' ? next : c == '%' ? PercentCodec.encodedEnd(s, i, stop, '3', 'A') : -1;
+            if (colon > 0 && !literal) {
+                return portEnd(s, colon, stop);
+            }
+            literal = literal && c != ']';
+            i = next;
+        }
+        return stop;
+    }
+
+    private static int portEnd(CharSequence s, int start, int stop) {
+        int i = start;
+        boolean template = i < stop && (s.charAt(i) == '{' || s.charAt(i) == '$');
+        while (i < stop && (template || Characters.isDigit(s.charAt(i)))) {
+            if (s.charAt(i) == ',') {
+                break;
+            }
+            i++;
+        }
+        if (i == stop) {
+            return stop;
+        }
+        return s.charAt(i) == ',' ? i + 1 : -1;
+    }
+}

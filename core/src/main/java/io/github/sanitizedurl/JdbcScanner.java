@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts credentials out of JDBC and R2DBC URLs, which follow no common grammar: userinfo, what Oracle writes between
+ * {@code thin:} and {@code @}, and the list of properties, which goes as a whole.
+ *
+ * <table>
+ * <caption>Property lists</caption>
+ * <tr><td>{@code ?name=value&…}</td><td>most drivers</td></tr>
+ * <tr><td>{@code ;name=value;…}</td><td>SQL Server, H2, Derby, Databricks</td></tr>
+ * <tr><td>{@code :name=value;…}</td><td>Db2, Informix</td></tr>
+ * <tr><td>{@code /name=value,…}</td><td>Teradata</td></tr>
+ * <tr><td>{@code (name=value,…)}, {@code //name=value;…}</td><td>MySQL's key-value hosts, Athena</td></tr>
+ * </table>
+ */
+final class JdbcScanner {
+    private static final String PROPERTY_DELIMITERS = ";:/,(";
+
+    private JdbcScanner() {}
+
+    /** Where the scheme starts whose colon stands at an offset, or -1 where it is neither {@code jdbc} nor {@code r2dbc}. */
+    static int start(CharSequence s, int colon, int floor) {
+        int start = colon - 4;
+        if (start < floor || !Characters.startsWith(s, start, colon, "jdbc")) {
+            start = colon - 5;
+            if (start < floor || !Characters.startsWith(s, start, colon, "r2dbc")) {
+                return -1;
+            }
+        }
+        boolean word = start > floor && Character.isLetterOrDigit(s.charAt(start - 1));
+        return word && SchemeScanner.schemeStart(s, colon, floor) < start ? -1 : start;
+    }
+
+    /**
+     * The end of a JDBC URL: as of any URL, but a backslash does not end it (an instance's name stands behind one), nor
+     * does white space behind a semicolon with a property behind it, nor anything inside the braces of a value.
+     */
+    static int end(CharSequence s, int from, int end) {
+        int core = from;
+        long open = 0;
+        for (int p = from; p < end; ) {
+            long unit = EscapeReader.at(s, p, end);
+            char c = EscapeReader.meaning(unit);
+            int next = EscapeReader.next(unit);
+            if (s.charAt(p) == '\\' && next == p + 2 && Character.isLetter(s.charAt(p + 1))) {
+                core = next;
+            } else if (Characters.isEnder(c)) {
+                break;
+            } else if (c == ';' && propertyBehindSpace(s, next, end) > 0) {
+                next = propertyBehindSpace(s, next, end);
+                core = next;
+            } else if (c == '=' && EscapeReader.peek(s, next, end) == '{') {
+                next = behindBraces(s, next, end);
+                core = next;
+            } else if (!Brackets.isGivenBack(open, c)) {
+                core = next;
+            }
+            open = Brackets.behind(open, c);
+            p = next;
+        }
+        return core;
+    }
+
+    /** The offset of the {@code =} of a property behind white space, or -1. */
+    private static int propertyBehindSpace(CharSequence s, int from, int end) {
+        int i = from;
+        while (i < end && (s.charAt(i) == ' ' || s.charAt(i) == '\t')) {
+            i++;
+        }
+        int name = i;
+        while (i < end && isPropertyCharacter(s.charAt(i))) {
+            i++;
+        }
+        return name > from && i > name && EscapeReader.peek(s, i, end) == '=' ? i : -1;
+    }
+
+    /** The offset behind a value in braces, or behind the opening one where none closes it on the same line. */
+    private static int behindBraces(CharSequence s, int brace, int end) {
+        for (int i = brace; i < end && s.charAt(i) != '\n' && s.charAt(i) != '"'; i++) {
+            if (s.charAt(i) == '}') {
+                return i + 1;
+            }
+        }
+        return EscapeReader.next(EscapeReader.at(s, brace, end));
+    }
+
+    /** Adds what is to be cut between the colon of the scheme and the end of the URL. */
+    static @Nullable Edits cut(CharSequence s, int from, int stop, int end, @Nullable Edits edits) {
+        int host = from;
+        Edits all = edits;
+        int oracle = oracleCredentials(s, from, stop);
+        int slashes = authority(s, from, stop);
+        if (oracle >= 0) {
+            int at = lastAt(s, oracle, stop);
+            all = Edits.cut(all, oracle, Math.max(oracle, at));
+            host = Math.max(oracle, at);
+            if (EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, host, end)), end) == '(') {
+                return all;
+            }
+        } else if (slashes >= 0) {
+            host = Math.min(stop, HardenedAuthority.userinfoEnd(s, slashes, stop, stop, (char) 0, true));
+            all = Edits.cut(all, slashes, host);
+        }
+        int properties = properties(s, host, stop, slashes >= 0 ? Math.max(slashes, host) : -1);
+        int behind = stop < end && s.charAt(stop) == ';' ? stop + 1 : stop;
+        return properties < 0 ? all : Edits.cut(all, properties, behind);
+    }
+
+    /** The offset behind {@code oracle:thin:} or another of its drivers, or -1. */
+    private static int oracleCredentials(CharSequence s, int from, int stop) {
+        int i = from;
+        String word = "oracle";
+        for (int k = 0; k < word.length(); k++) {
+            if (i >= stop || (EscapeReader.peek(s, i, stop) | 0x20) != word.charAt(k)) {
+                return -1;
+            }
+            i = EscapeReader.next(EscapeReader.at(s, i, stop));
+        }
+        int colons = 0;
+        while (i < stop) {
+            long unit = EscapeReader.at(s, i, stop);
+            i = EscapeReader.next(unit);
+            if (EscapeReader.meaning(unit) == ':' && ++colons == 2) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The offset of the last {@code @} before the first {@code ?} that follows one, or -1. */
+    private static int lastAt(CharSequence s, int from, int stop) {
+        int last = -1;
+        for (int i = from; i < stop; ) {
+            long unit = EscapeReader.at(s, i, stop);
+            char c = EscapeReader.meaning(unit);
+            if (c == '@') {
+                last = i;
+            }
+            if (last >= 0 && (c == '?' || c == '(')) {
+                break;
+            }
+            i = EscapeReader.next(unit);
+        }
+        return last;
+    }
+
+    /** The offset behind the first two slashes, or -1. */
+    private static int authority(CharSequence s, int from, int stop) {
+        for (int i = from; i < stop; ) {
+            long unit = EscapeReader.at(s, i, stop);
+            int next = EscapeReader.next(unit);
+            char c = EscapeReader.meaning(unit);
+            int behind = c == ':' ? SchemeScanner.slashesEnd(s, next, stop) : -1;
+            if (behind >= 0) {
+                return behind;
+            }
+            if (c == '?' || c == ';') {
+                return -1;
+            }
+            i = next;
+        }
+        return -1;
+    }
+
+    /** Where the list of properties starts, or -1 where there is none. */
+    private static int properties(CharSequence s, int from, int stop, int authority) {
+        int delimiter = -1;
+        int behind = from;
+        boolean name = from == authority;
+        for (int i = from; i < stop; ) {
+            long unit = EscapeReader.at(s, i, stop);
+            char c = EscapeReader.meaning(unit);
+            int next = EscapeReader.next(unit);
+            if (c == '?') {
+                return i;
+            }
+            if (c == '=' && name && i > behind) {
+                return delimiter < 0 ? behind : EscapeReader.peek(s, delimiter, stop) == '/' ? behind : delimiter;
+            }
+            if (PROPERTY_DELIMITERS.indexOf(c) >= 0) {
+                delimiter = i;
+                behind = skipSpace(s, next, stop);
+                name = true;
+                next = behind;
+            } else {
+                name = name && isPropertyCharacter(c);
+            }
+            i = next;
+        }
+        return -1;
+    }
+
+    private static int skipSpace(CharSequence s, int from, int stop) {
+        int i = from;
+        while (i < stop && s.charAt(i) == ' ') {
+            i++;
+        }
+        return i;
+    }
+
+    private static boolean isPropertyCharacter(char c) {
+        return Characters.isAsciiLetter(c) || Characters.isDigit(c) || c == '_' || c == '.' || c == '-' || c == '$';
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides about the value of an allowed parameter in text, and about an encoded value that stands there on its own: by
+ * the specification, and with hardening on also by what text scanning finds in its layers.
+ */
+final class KeptValues {
+    /** The characters below 64 without which nothing in a value can start a URL, be encoded or be an escape. */
+    private static final String SUSPICIOUS = "%+?:/&#=;";
+
+    private final ValueSanitizer values;
+    private final int maxDecodes;
+    private final @Nullable TextScanner layers;
+
+    /** {@code layers} scans the layers of a value; null without hardening. */
+    KeptValues(UrlSanitizer urls, @Nullable TextScanner layers) {
+        values = urls.values();
+        maxDecodes = urls.policy().maxDecodes();
+        this.layers = layers;
+    }
+
+    /** Null to drop the value that stands between two offsets, the empty string to keep it as written, else its successor. */
+    @Nullable
+    String keep(CharSequence s, int start, int end) {
+        return suspicious(s, start, end) ? keep(value(s, start, end), false) : "";
+    }
+
+    /** The same for a value on its own; where nothing was removed from it, it stays as written. */
+    @Nullable
+    String keepAlone(CharSequence s, int start, int end) {
+        return keep(value(s, start, end), true);
+    }
+
+    private @Nullable String keep(String value, boolean alone) {
+        String result = values.sanitize(value, 0);
+        if (result == null || hides(result)) {
+            return null;
+        }
+        return result.equals(value) || (alone && isLayerOf(result, value)) ? "" : result;
+    }
+
+    private static String value(CharSequence s, int start, int end) {
+        return EscapeReader.escaped(s, start, end)
+                ? EscapeReader.read(s, start, end)
+                : s.subSequence(start, end).toString();
+    }
+
+    private static boolean suspicious(CharSequence s, int start, int end) {
+        for (int i = start; i < end; i++) {
+            char c = s.charAt(i);
+            if (c == '\\' || (c < 64 && SUSPICIOUS.indexOf(c) >= 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether what is encoded once stands in a value unchanged, behind any number of layers. */
+    private boolean isLayerOf(String encoded, String value) {
+        String url = PercentCodec.decode(encoded, 0, encoded.length());
+        String layer = value;
+        for (int k = 0; layer != null && k <= maxDecodes; k++) {
+            if (layer.equals(url) || layer.equals(encoded)) {
+                return true;
+            }
+            layer = PercentCodec.decode(layer, 0, layer.length());
+        }
+        return false;
+    }
+
+    /**
+     * Whether text scanning would change a layer of a value. A layer that is URL-shaped is the last one: what is nested
+     * in it are values of its own. What cannot be decoded is stepped over, since the specification keeps such values.
+     */
+    private boolean hides(String value) {
+        String layer = value;
+        for (int k = 0; layers != null && k <= maxDecodes; k++) {
+            if (layers.finds(layer)) {
+                return true;
+            }
+            String below = PercentCodec.decodeLeniently(layer);
+            if (below.equals(layer) || UrlShape.matches(layer, 0, layer.length())) {
+                return false;
+            }
+            layer = below;
+        }
+        return false;
+    }
+}

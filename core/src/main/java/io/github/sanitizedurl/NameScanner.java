@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/** Recognizes the name of a parameter in text, which is what tells a query from a question. */
+final class NameScanner {
+    /** A bare token behind a {@code ?} is at least this long. */
+    private static final int SHORTEST_TOKEN = 16;
+
+    private NameScanner() {}
+
+    /** Whether a name and its equals sign, plain, escaped or encoded, stand at an offset. */
+    static boolean isName(CharSequence s, int start, int end) {
+        return Characters.isNameStart(EscapeReader.peek(s, start, end)) && nameEnd(s, start, end) > start;
+    }
+
+    /** The same, for the query of a token with a slash in it, whose names may begin with any name character. */
+    static boolean isLooseName(CharSequence s, int start, int end) {
+        return nameEnd(s, start, end) > start;
+    }
+
+    /** Whether everything between two offsets is a digit. */
+    static boolean isNumber(CharSequence s, int start, int end) {
+        int i = start;
+        while (i < end && Characters.isDigit(s.charAt(i))) {
+            i++;
+        }
+        return i == end || s.charAt(i) == '=';
+    }
+
+    /** Whether a long run of name characters stands at an offset. */
+    static boolean isToken(CharSequence s, int start, int end) {
+        int count = 0;
+        for (int i = start; i < end && count < SHORTEST_TOKEN; count++) {
+            long unit = EscapeReader.at(s, i, end);
+            if (!Characters.isNameCharacter(EscapeReader.meaning(unit))) {
+                return false;
+            }
+            i = EscapeReader.next(unit);
+        }
+        return count == SHORTEST_TOKEN;
+    }
+
+    /** The offset of the equals sign behind a name, or -1. A further trigger ends the search, so it stays linear. */
+    private static int nameEnd(CharSequence s, int start, int end) {
+        for (int i = start; i < end; ) {
+            char raw = s.charAt(i);
+            if (raw == '%' && PercentCodec.encodedEnd(s, i, end, '3', 'D') >= 0) {
+                return i;
+            }
+            if (raw == '%' && EncodedScanner.meaning(s, i, end) != 0) {
+                return -1;
+            }
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
+            if (c == '=') {
+                return i;
+            }
+            if (!Characters.isNameCharacter(c)) {
+                return -1;
+            }
+            i = EscapeReader.next(unit);
+        }
+        return -1;
+    }
+}

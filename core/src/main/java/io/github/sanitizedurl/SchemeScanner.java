@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/**
+ * Finds what introduces an authority in text: a scheme's colon and two slashes, each plain, escaped or percent-encoded,
+ * in any mixture, or backslashes in their place.
+ */
+final class SchemeScanner {
+    private SchemeScanner() {}
+
+    /** The offset behind the two slashes that stand at an offset, or -1. */
+    static int slashesEnd(CharSequence s, int i, int end) {
+        int first = slashEnd(s, i, end);
+        if (first < 0) {
+            return -1;
+        }
+        if (s.charAt(i) == '\\' && s.charAt(first - 1) == '\\') {
+            return backslashesEnd(s, i, end);
+        }
+        return slashEnd(s, first, end);
+    }
+
+    /** The offset behind a run of at least two backslashes, or -1; with slashes behind an odd one. */
+    private static int backslashesEnd(CharSequence s, int i, int end) {
+        int run = i;
+        while (run < end && s.charAt(run) == '\\') {
+            run++;
+        }
+        return run - i < 2 ? -1 : run;
+    }
+
+    /** The offset behind one slash or backslash in any spelling, or -1. */
+    static int slashEnd(CharSequence s, int i, int end) {
+        if (i >= end) {
+            return -1;
+        }
+        if (s.charAt(i) == '%') {
+            return PercentCodec.encodedEnd(s, i, end, '2', 'F');
+        }
+        long unit = EscapeReader.at(s, i, end);
+        char c = EscapeReader.meaning(unit);
+        return c == '/' || c == '\\' ? EscapeReader.next(unit) : -1;
+    }
+
+    /**
+     * Walks back from a colon over the characters of a scheme, never past a floor and never into an escape, then forward
+     * to the first letter.
+     *
+     * @return where the scheme starts; {@code colon} if there is none
+     */
+    static int schemeStart(CharSequence s, int colon, int floor) {
+        int start = colon;
+        while (start > floor && Characters.isSchemeCharacter(s.charAt(start - 1))) {
+            start--;
+        }
+        start = behindEscape(s, start, colon, floor);
+        while (start < colon && !Characters.isAsciiLetter(s.charAt(start))) {
+            start++;
+        }
+        return start;
+    }
+
+    /** Where a word begins with what an escape or an encoded character ends with, the offset behind that. */
+    private static int behindEscape(CharSequence s, int start, int end, int floor) {
+        if (start == floor || start == end) {
+            return start;
+        }
+        char before = s.charAt(start - 1);
+        if (before == '%') {
+            return Math.min(end, start + 2);
+        }
+        if (before != '\\') {
+            return start;
+        }
+        int first = start - 1;
+        while (first > floor && s.charAt(first - 1) == '\\') {
+            first--;
+        }
+        int next = first;
+        while (next < start) {
+            next = EscapeReader.next(EscapeReader.at(s, next, end));
+        }
+        return next;
+    }
+
+    /** Whether a scheme has more than the one letter of a drive. */
+    static boolean isDrive(int schemeStart, int colon) {
+        return colon - schemeStart == 1;
+    }
+}

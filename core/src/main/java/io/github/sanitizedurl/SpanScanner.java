@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/**
+ * Finds where a URL in text ends. It ends before white space, a control, a double quote, an angle bracket, a backtick or
+ * an ending escape; what belongs to the sentence is given back: punctuation, quotes, closing brackets without their
+ * opener inside, and openers without their closer.
+ *
+ * <p>One pass forward: the end moves along behind every character that cannot be given back, so nothing is read twice.
+ */
+final class SpanScanner {
+    private SpanScanner() {}
+
+    /**
+     * The end of a URL.
+     *
+     * @param start where it starts
+     * @param from where its authority starts; from there on a further {@code scheme://} before the query ends it
+     * @param end the end of the text
+     */
+    static int urlEnd(CharSequence s, int start, int from, int end) {
+        return end(s, start, from, from, end, true);
+    }
+
+    /** The end of a token that holds a query, which starts at {@code query}. */
+    static int queryEnd(CharSequence s, int start, int query, int end) {
+        return end(s, start, start, query, end, false);
+    }
+
+    private static int end(CharSequence s, int start, int from, int least, int end, boolean url) {
+        char closer = closerBefore(s, start);
+        long open = 0;
+        int core = least;
+        boolean path = url;
+        for (int p = from; p < end; ) {
+            long unit = EscapeReader.at(s, p, end);
+            char c = EscapeReader.meaning(unit);
+            int next = EscapeReader.next(unit);
+            if (Characters.isEnder(c) || (c == closer && isUnopened(open, c) && closes(s, next, end))) {
+                break;
+            }
+            int further = path && (c == ':' || c == '%') ? furtherScheme(s, p, next, from, end) : -1;
+            if (further >= 0) {
+                return Math.max(least, Math.min(core, further));
+            }
+            path = path && c != '#' && (c != '?' || isTemplate(s, p, end));
+            if (!Brackets.isGivenBack(open, c)) {
+                core = Math.max(core, next);
+            }
+            open = Brackets.behind(open, c);
+            p = next;
+        }
+        return core;
+    }
+
+    private static boolean isUnopened(long open, char closer) {
+        int kind = Characters.closing(closer);
+        return kind < 0 || Brackets.depth(open, kind) == 0;
+    }
+
+    /** Where the further scheme starts whose colon stands here with its slashes, or -1. */
+    private static int furtherScheme(CharSequence s, int colon, int next, int floor, int end) {
+        int behind = s.charAt(colon) == '%' ? PercentCodec.encodedEnd(s, colon, end, '3', 'A') : next;
+        if (behind < 0 || SchemeScanner.slashesEnd(s, behind, end) < 0) {
+            return -1;
+        }
+        int scheme = SchemeScanner.schemeStart(s, colon, floor);
+        boolean drive = SchemeScanner.isDrive(scheme, colon) && s.charAt(behind) == '\\';
+        return scheme == colon || drive ? -1 : scheme;
+    }
+
+    /** Whether a {@code ?} starts the expression of a URI template, as in <code>{?page,size}</code>. */
+    static boolean isTemplate(CharSequence s, int question, int end) {
+        if (question == 0 || s.charAt(question - 1) != '{') {
+            return false;
+        }
+        for (int i = question + 1; i < end; i++) {
+            char c = s.charAt(i);
+            if (c == '}') {
+                return i > question + 1;
+            }
+            if (!Characters.isAsciiLetter(c) && !Characters.isDigit(c) && "_.,*:-%".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** What would close the quote or bracket that stands directly before an offset; NUL where none does. */
+    static char closerBefore(CharSequence s, int start) {
+        if (start == 0) {
+            return 0;
+        }
+        char before = s.charAt(start - 1);
+        for (int i = start - 2; before == ';' && i >= 0 && i >= start - 7; i--) {
+            long unit = s.charAt(i) == '&' ? EscapeReader.at(s, i, start) : 0;
+            if (EscapeReader.next(unit) == start) {
+                return Characters.closerOf(EscapeReader.meaning(unit));
+            }
+        }
+        return Characters.closerOf(before);
+    }
+
+    /** Whether what follows a closer says that it closes. */
+    private static boolean closes(CharSequence s, int i, int end) {
+        char c = EscapeReader.peek(s, i, end);
+        if (Characters.isEnder(c) || Characters.opening(c) >= 0) {
+            return true;
+        }
+        int next = i < end ? EscapeReader.next(EscapeReader.at(s, i, end)) : end;
+        char second = EscapeReader.peek(s, next, end);
+        return c == '/'
+                ? second == '>'
+                : (c == ',' || c == ';')
+                        && (Characters.isEnder(second)
+                                || Characters.opening(second) >= 0
+                                || Characters.isQuote(second));
+    }
+
+    /** Whether the double quote at an offset closes what one before the URL opened: JSON or an attribute goes on behind. */
+    static boolean isQuoteClosed(CharSequence s, int i, int end) {
+        if (EscapeReader.peek(s, i, end) != '"') {
+            return false;
+        }
+        int next = EscapeReader.next(EscapeReader.at(s, i, end));
+        char c = EscapeReader.peek(s, next, end);
+        return next >= end || c == '\n' || c == '\r' || ",:;>".indexOf(c) >= 0 || Characters.closing(c) >= 0;
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/**
+ * Finds the token that a question mark stands in, and whether it holds a slash before it. What was found for an earlier
+ * question mark of the same token is reused, so that a token is walked over once.
+ */
+final class TokenScanner {
+    private static final String LETTER_ESCAPES = "nrtbf";
+
+    private TokenScanner() {}
+
+    /**
+     * The token that holds an offset.
+     *
+     * @param floor where the previous span ends
+     * @param earlier the token of an earlier offset
+     * @param earlierAt that offset
+     */
+    static long at(CharSequence s, int offset, int floor, long earlier, int earlierAt) {
+        boolean slash = false;
+        for (int i = offset; i > floor; i--) {
+            if (i == earlierAt) {
+                return of(Math.max(start(earlier), floor), slash || hasSlash(earlier));
+            }
+            char c = s.charAt(i - 1);
+            if (Characters.isTokenBoundary(c)) {
+                return of(i, slash);
+            }
+            if (c == '\\' && i < offset && LETTER_ESCAPES.indexOf(s.charAt(i)) >= 0) {
+                return of(i + 1, slash);
+            }
+            slash |= c == '/';
+        }
+        return of(floor, slash);
+    }
+
+    static long of(int start, boolean slash) {
+        return (long) start << 1 | (slash ? 1 : 0);
+    }
+
+    static int start(long token) {
+        return (int) (token >>> 1);
+    }
+
+    static boolean hasSlash(long token) {
+        return (token & 1) != 0;
+    }
+
+    /** Whether a slash stands at an offset, escaped or not. */
+    static boolean startsWithSlash(CharSequence s, int start) {
+        return start < s.length() && EscapeReader.peek(s, start, s.length()) == '/';
+    }
+}
