@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback;
+
+import ch.qos.logback.classic.spi.LoggerContextVO;
+import io.github.sanitizedurl.LogSanitizer;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cleans the properties of the logger context, which Logback's JSON encoder writes with every event. A context hands out
+ * one view until a property changes, so the last one is remembered. Thread-safe.
+ */
+final class ContextSanitizer {
+    private final LogSanitizer sanitizer;
+    private volatile @Nullable Cleaned last;
+
+    ContextSanitizer(LogSanitizer sanitizer) {
+        this.sanitizer = sanitizer;
+    }
+
+    /** Returns the same instance when there is nothing to remove. */
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    @Nullable
+    LoggerContextVO clean(@Nullable LoggerContextVO context) {
+        if (context == null) {
+            return null;
+        }
+        Cleaned known = last;
+        if (known == null || known.raw != context) {
+            known = new Cleaned(context, make(context));
+            last = known;
+        }
+        return known.clean;
+    }
+
+    /** Name and birth only. */
+    static @Nullable LoggerContextVO withoutProperties(@Nullable LoggerContextVO context) {
+        return context == null ? null : new LoggerContextVO(context.getName(), Map.of(), context.getBirthTime());
+    }
+
+    private LoggerContextVO make(LoggerContextVO context) {
+        Map<String, String> properties = context.getPropertyMap();
+        if (properties == null) {
+            return context;
+        }
+        Map<String, String> clean = new HashMap<>();
+        properties.forEach((name, value) -> clean.put(name, sanitizer.field(name, value)));
+        return clean.equals(properties)
+                ? context
+                : new LoggerContextVO(context.getName(), clean, context.getBirthTime());
+    }
+
+    private static final class Cleaned {
+        final LoggerContextVO raw;
+        final LoggerContextVO clean;
+
+        Cleaned(LoggerContextVO raw, LoggerContextVO clean) {
+            this.raw = raw;
+            this.clean = clean;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback;
+
+import ch.qos.logback.core.Context;
+import ch.qos.logback.core.spi.ContextAware;
+import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.SanitizerSettings;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of one component: its own, else the context's properties, else the system properties. What is wrong with
+ * them becomes a warning, never an error: Spring Boot refuses to start on an error status.
+ */
+final class ContextSettings {
+    private static final String PREFIX = "sanitizedUrl.";
+
+    private final Map<String, String> own = new HashMap<>();
+    private final Set<String> told = new HashSet<>();
+
+    /** Sets one; the last value counts. */
+    void set(String name, @Nullable String value) {
+        if (value != null) {
+            own.put(name, value);
+        }
+    }
+
+    /** Adds to one that is a list; an element may be given several times. */
+    void add(String name, @Nullable String value) {
+        if (value != null) {
+            own.merge(name, value, (before, more) -> before + ',' + more);
+        }
+    }
+
+    /** Builds the sanitizer; never throws. Each problem is told once to {@code component}. */
+    LogSanitizer build(ContextAware component) {
+        SanitizerSettings settings = new SanitizerSettings();
+        own.forEach(settings::set);
+        return settings.build(
+                name -> property(component.getContext(), name),
+                Thread.currentThread().getContextClassLoader(),
+                problem -> warnOnce(component, problem));
+    }
+
+    /** The effective value of a setting before its own is looked at. */
+    static @Nullable String inherited(ContextAware component, String name) {
+        String value = property(component.getContext(), PREFIX + name);
+        return value != null ? value : System.getProperty(PREFIX + name);
+    }
+
+    private void warnOnce(ContextAware component, String problem) {
+        if (told.add(problem)) {
+            component.addWarn(problem);
+        }
+    }
+
+    private static @Nullable String property(@Nullable Context context, String name) {
+        return context == null ? null : context.getProperty(name);
+    }
+}

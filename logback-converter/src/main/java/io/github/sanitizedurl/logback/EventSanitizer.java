@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback;
+
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.IThrowableProxy;
+import ch.qos.logback.classic.spi.LoggerContextVO;
+import ch.qos.logback.core.spi.ContextAware;
+import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.logback.logstash.StructuredArguments;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Marker;
+import org.slf4j.event.KeyValuePair;
+
+/**
+ * Cleans whole events. An event with nothing to remove is handed on as it is; never is one changed in place. What goes
+ * wrong leaves the placeholder for the event's data, and is told once. Thread-safe.
+ */
+final class EventSanitizer {
+    private static final SanitizedMessage FAILED = new SanitizedMessage(LogSanitizer.FAILED, null, LogSanitizer.FAILED);
+
+    private final LogSanitizer sanitizer;
+    private final ContextAware component;
+    private final MessageSanitizer messages;
+    private final FieldSanitizer fields;
+    private final MarkerSanitizer markers;
+    private final ThrowableSanitizer throwables;
+    private final ContextSanitizer contexts;
+    private final AtomicBoolean failureTold = new AtomicBoolean();
+
+    /**
+     * Makes one.
+     *
+     * @param component gets the status messages
+     * @param forEyes whether what is written goes to people rather than through an encoder that escapes for itself
+     */
+    EventSanitizer(LogSanitizer sanitizer, ContextAware component, boolean forEyes) {
+        StructuredArguments structured = StructuredArguments.ifPresent(sanitizer);
+        this.sanitizer = sanitizer;
+        this.component = component;
+        this.messages = new MessageSanitizer(sanitizer, structured);
+        this.fields = new FieldSanitizer(sanitizer, structured, forEyes);
+        this.markers = new MarkerSanitizer(sanitizer, structured);
+        this.throwables = new ThrowableSanitizer(sanitizer);
+        this.contexts = new ContextSanitizer(sanitizer);
+    }
+
+    /** Returns the same instance when there is nothing to remove. */
+    ILoggingEvent clean(ILoggingEvent event) {
+        try {
+            return cleanParts(event);
+        } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            tell(e);
+            return empty(new SanitizedEvent(event, FAILED, null), event.getLoggerContextVO());
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    private ILoggingEvent cleanParts(ILoggingEvent event) {
+        SanitizedMessage message =
+                messages.clean(event.getMessage(), event.getArgumentArray(), event.getFormattedMessage());
+        IThrowableProxy throwable = throwables.clean(event.getThrowableProxy());
+        List<Marker> cleanMarkers = markers.clean(event.getMarkerList());
+        List<KeyValuePair> pairs = fields.pairs(event.getKeyValuePairs());
+        Map<String, String> mdc = fields.map(event.getMDCPropertyMap());
+        String thread = sanitizer.text(event.getThreadName());
+        LoggerContextVO context = contexts.clean(event.getLoggerContextVO());
+        if (message == null
+                && throwable == event.getThrowableProxy()
+                && cleanMarkers == event.getMarkerList()
+                && pairs == event.getKeyValuePairs()
+                && mdc == event.getMDCPropertyMap()
+                && thread == event.getThreadName()
+                && context == event.getLoggerContextVO()) {
+            return event;
+        }
+        SanitizedMessage shown = message != null
+                ? message
+                : new SanitizedMessage(event.getMessage(), event.getArgumentArray(), event.getFormattedMessage());
+        tellFailures();
+        return complete(new SanitizedEvent(event, shown, throwable), cleanMarkers, pairs, mdc, thread, context);
+    }
+
+    /** The clean event of a call; null when there is nothing to remove. */
+    @Nullable
+    SanitizedEvent clean(LogCall call) {
+        try {
+            return cleanParts(call);
+        } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            return failed(call, e);
+        }
+    }
+
+    /** The event of a call that could not be sanitized: when and where, and nothing else. */
+    SanitizedEvent failed(LogCall call, Throwable e) {
+        tell(e);
+        LoggerContextVO context = call.logger().getLoggerContext().getLoggerContextRemoteView();
+        return empty(new SanitizedEvent(call, FAILED, null), context);
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private @Nullable SanitizedEvent cleanParts(LogCall call) {
+        SanitizedMessage message = messages.clean(call.message(), call.arguments(), null);
+        Throwable throwable = sanitizer.throwable(call.throwable());
+        List<Marker> cleanMarkers = markers.clean(call.markers());
+        List<KeyValuePair> pairs = fields.pairs(call.pairs());
+        Map<String, String> mdc = call.mdc();
+        Map<String, String> cleanMdc = fields.map(mdc);
+        String thread = Thread.currentThread().getName();
+        String cleanThread = sanitizer.text(thread);
+        LoggerContextVO context = call.logger().getLoggerContext().getLoggerContextRemoteView();
+        LoggerContextVO cleanContext = contexts.clean(context);
+        if (message == null
+                && throwable == call.throwable()
+                && cleanMarkers == call.markers()
+                && pairs == call.pairs()
+                && cleanMdc == mdc
+                && cleanThread == thread
+                && cleanContext == context) {
+            return null;
+        }
+        tellFailures();
+        SanitizedMessage shown = message != null ? message : messages.unchanged(call.message(), call.arguments());
+        boolean packagingData = call.logger().getLoggerContext().isPackagingDataEnabled();
+        IThrowableProxy proxy = throwable == null ? null : ThrowableSanitizer.proxy(throwable, packagingData);
+        SanitizedEvent event = new SanitizedEvent(call, shown, proxy);
+        // an empty name would not be a name: Logback invents one, as it does for every event
+        return complete(event, cleanMarkers, pairs, cleanMdc, thread.isEmpty() ? null : cleanThread, cleanContext);
+    }
+
+    private static SanitizedEvent empty(SanitizedEvent event, @Nullable LoggerContextVO context) {
+        LoggerContextVO clean = ContextSanitizer.withoutProperties(context);
+        return complete(event, null, null, Map.of(), LogSanitizer.FAILED, clean);
+    }
+
+    private static SanitizedEvent complete(
+            SanitizedEvent event,
+            @Nullable List<Marker> markers,
+            @Nullable List<KeyValuePair> pairs,
+            Map<String, String> mdc,
+            @Nullable String thread,
+            @Nullable LoggerContextVO context) {
+        if (markers != null) {
+            markers.forEach(event::addMarker);
+        }
+        event.setKeyValuePairs(pairs);
+        event.setMDCPropertyMap(mdc);
+        if (thread != null) {
+            event.setThreadName(thread);
+        }
+        event.setLoggerContextRemoteView(context);
+        return event;
+    }
+
+    /** What went wrong inside has become a placeholder, so only an event that changed can show it. */
+    private void tellFailures() {
+        if (!failureTold.get() && sanitizer.counters().failures() > 0) {
+            tell("a value could not be sanitized");
+        }
+    }
+
+    private void tell(Throwable e) {
+        tell("an event could not be sanitized (" + e.getClass().getName() + ")");
+    }
+
+    private void tell(String problem) {
+        if (failureTold.compareAndSet(false, true)) {
+            component.addWarn("sanitizedUrl: " + problem + "; " + LogSanitizer.FAILED
+                    + " stands in its place. This is told once.");
+        }
+    }
+}

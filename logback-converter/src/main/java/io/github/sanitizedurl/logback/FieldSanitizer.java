@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback;
+
+import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.logback.logstash.StructuredArguments;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.event.KeyValuePair;
+
+/**
+ * Cleans what an event has by name: key-value pairs and the MDC. Each comes back as the same instance when nothing in it
+ * changes. For people's eyes, control characters in URL fields are percent-encoded too.
+ */
+final class FieldSanitizer {
+    private final LogSanitizer sanitizer;
+    private final @Nullable StructuredArguments structured;
+    private final boolean forEyes;
+
+    FieldSanitizer(LogSanitizer sanitizer, @Nullable StructuredArguments structured, boolean forEyes) {
+        this.sanitizer = sanitizer;
+        this.structured = structured;
+        this.forEyes = forEyes;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    @Nullable
+    List<KeyValuePair> pairs(@Nullable List<KeyValuePair> pairs) {
+        if (pairs == null) {
+            return null;
+        }
+        List<KeyValuePair> out = pairs;
+        for (int i = 0; i < pairs.size(); i++) {
+            KeyValuePair pair = pairs.get(i);
+            KeyValuePair clean = pair(pair);
+            if (clean != pair) {
+                if (out == pairs) {
+                    out = new ArrayList<>(pairs);
+                }
+                out.set(i, clean);
+            }
+        }
+        return out;
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private KeyValuePair pair(KeyValuePair pair) {
+        String key = sanitizer.text(pair.key);
+        Object value = value(pair.key, pair.value);
+        return key == pair.key && value == pair.value ? pair : new KeyValuePair(key, value);
+    }
+
+    private @Nullable Object value(@Nullable String key, @Nullable Object value) {
+        if (value instanceof String) {
+            return field(String.valueOf(key), (String) value);
+        }
+        if (value != null && structured != null && structured.isStructured(value)) {
+            return structured.argument(value);
+        }
+        return sanitizer.argument(String.valueOf(key), value);
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    Map<String, String> map(Map<String, String> map) {
+        for (Map.Entry<String, String> entry : map.entrySet()) {
+            String key = entry.getKey();
+            if (sanitizer.text(key) != key || field(key, entry.getValue()) != entry.getValue()) {
+                return copy(map);
+            }
+        }
+        return map;
+    }
+
+    private Map<String, String> copy(Map<String, String> map) {
+        Map<String, String> out = new LinkedHashMap<>();
+        map.forEach((key, value) -> out.put(sanitizer.text(key), field(key, value)));
+        return out;
+    }
+
+    private @Nullable String field(String name, @Nullable String value) {
+        String clean = sanitizer.field(name, value);
+        if (clean == null || !forEyes) {
+            return clean;
+        }
+        return sanitizer.isUrlField(name) || sanitizer.isQueryField(name) ? ControlCodec.encode(clean) : clean;
+    }
+}

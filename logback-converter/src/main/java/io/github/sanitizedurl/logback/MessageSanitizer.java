@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback;
+
+import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.logback.logstash.StructuredArguments;
+import java.net.URI;
+import java.net.URL;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.helpers.MessageFormatter;
+
+/**
+ * Cleans the three forms that a message has, so that they still agree: template, arguments, formatted message.
+ *
+ * <p>A secret may be in one argument and its URL in the template, or in another argument. So the formatted message is
+ * scanned too, and it decides: where the clean template and the clean arguments do not give it, the template becomes the
+ * clean message, and arguments that an encoder would print beside it become {@value LogSanitizer#DROPPED}.
+ */
+final class MessageSanitizer {
+    private final LogSanitizer sanitizer;
+    private final @Nullable StructuredArguments structured;
+
+    MessageSanitizer(LogSanitizer sanitizer, @Nullable StructuredArguments structured) {
+        this.sanitizer = sanitizer;
+        this.structured = structured;
+    }
+
+    /**
+     * Returns null when there is nothing to remove.
+     *
+     * @param formatted the formatted message where it is known; null to format it when needed
+     */
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    @Nullable
+    SanitizedMessage clean(@Nullable String template, Object @Nullable [] arguments, @Nullable String formatted) {
+        String cleanTemplate = sanitizer.text(template);
+        if (arguments == null || arguments.length == 0) {
+            return cleanTemplate == template ? null : new SanitizedMessage(cleanTemplate, arguments, cleanTemplate);
+        }
+        Object[] cleanArguments = cleanAll(arguments);
+        boolean separatelyClean = cleanTemplate == template && cleanArguments == arguments;
+        String raw = separatelyClean && formatted != null
+                ? formatted
+                : format(template, separatelyClean ? arguments : openEnded(arguments, cleanArguments));
+        String message = sanitizer.text(raw);
+        if (separatelyClean && message == raw) {
+            return null;
+        }
+        if (sameAnchors(template, cleanTemplate)) {
+            String joined = format(cleanTemplate, cleanArguments);
+            if (joined == null ? message == null : joined.equals(message)) {
+                return new SanitizedMessage(cleanTemplate, cleanArguments, joined);
+            }
+        }
+        return new SanitizedMessage(escape(message), withoutPlain(cleanArguments), message);
+    }
+
+    /** The three forms of a message with nothing to remove. */
+    SanitizedMessage unchanged(@Nullable String template, Object @Nullable [] arguments) {
+        String formatted = arguments == null ? template : format(template, arguments);
+        return new SanitizedMessage(template, arguments, formatted);
+    }
+
+    /** Returns the same array when nothing in it changes. */
+    @SuppressWarnings("ReferenceEquality")
+    private Object[] cleanAll(Object[] arguments) {
+        Object[] out = arguments;
+        for (int i = 0; i < arguments.length; i++) {
+            Object clean = clean(arguments[i]);
+            if (clean != arguments[i]) {
+                if (out == arguments) {
+                    out = Arrays.copyOf(arguments, arguments.length, Object[].class);
+                }
+                out[i] = clean;
+            }
+        }
+        return out;
+    }
+
+    private @Nullable Object clean(@Nullable Object argument) {
+        if (argument != null && structured != null && structured.isStructured(argument)) {
+            return structured.argument(argument);
+        }
+        return sanitizer.argument(argument);
+    }
+
+    /**
+     * The arguments to format for the scan: clean ones, except where what was cut off goes on behind the argument, as in
+     * {@code "{}{}"} with {@code https://h/?token=} and the token. There the cut has to be made in the whole.
+     */
+    @SuppressWarnings("ReferenceEquality")
+    private Object[] openEnded(Object[] arguments, Object[] cleanArguments) {
+        Object[] out = cleanArguments.clone();
+        for (int i = 0; i < out.length; i++) {
+            if (out[i] != arguments[i] && isText(arguments[i])) {
+                String raw = arguments[i].toString();
+                String probed = sanitizer.text(raw + '0');
+                if (probed != null && !probed.endsWith("0")) {
+                    out[i] = raw;
+                }
+            }
+        }
+        return out;
+    }
+
+    private static boolean isText(Object argument) {
+        return argument instanceof CharSequence || argument instanceof URI || argument instanceof URL;
+    }
+
+    private Object[] withoutPlain(Object[] arguments) {
+        Object[] out = new Object[arguments.length];
+        for (int i = 0; i < out.length; i++) {
+            boolean stays = structured != null && structured.isStructured(arguments[i]);
+            out[i] = stays ? arguments[i] : LogSanitizer.DROPPED;
+        }
+        return out;
+    }
+
+    private static @Nullable String format(@Nullable String template, Object[] arguments) {
+        return MessageFormatter.arrayFormat(template, arguments, null).getMessage();
+    }
+
+    /** Whether every argument is still asked for: the secret of {@code ?token={}} is not the next anchor's. */
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean sameAnchors(@Nullable String template, @Nullable String clean) {
+        return template == clean || anchors(template) == anchors(clean);
+    }
+
+    private static int anchors(@Nullable String template) {
+        int count = 0;
+        if (template != null) {
+            for (int i = template.indexOf("{}"); i >= 0; i = template.indexOf("{}", i + 2)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /**
+     * Makes a message a template that formats to itself. A backslash before an anchor cannot be said so: there the
+     * anchor is spread.
+     */
+    private static @Nullable String escape(@Nullable String message) {
+        return message == null ? null : message.replace("\\{}", "\\{ }").replace("{}", "\\{}");
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback;
+
+import ch.qos.logback.classic.pattern.ThrowableHandlingConverter;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.pattern.CompositeConverter;
+import ch.qos.logback.core.pattern.Converter;
+import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.UrlPolicy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pattern word around others: {@code %sanitizeUrls(%msg %kvp%n%ex)}. What stands inside sees the sanitized event, so
+ * that a width cannot cut a name off its secret first; what it writes is scanned once more.
+ *
+ * <p>A pattern whose words say nothing of exceptions gets them added by Logback, raw. Where this word is in a pattern,
+ * Logback does not do so; this adds them instead, in the same place, sanitized. {@code %nopex} inside turns them off.
+ *
+ * <p>Thread-safe once started. Never throws: what goes wrong becomes {@value LogSanitizer#FAILED}.
+ */
+public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEvent> {
+    private LogSanitizer sanitizer = LogSanitizer.of(UrlPolicy.none());
+    private EventSanitizer events = new EventSanitizer(sanitizer, this, true);
+
+    /** Made by Logback. */
+    public SanitizeUrlsConverter() {}
+
+    /** Logback looks for a word that writes exceptions before it starts the words; the claim keeps it from adding one. */
+    @Override
+    public void setChildConverter(@Nullable Converter<ILoggingEvent> child) {
+        Converter<ILoggingEvent> claim = new ThrowableClaim();
+        if (child == null) {
+            super.setChildConverter(claim);
+        } else {
+            tail(child).setNext(claim);
+            super.setChildConverter(child);
+        }
+    }
+
+    @Override
+    public void start() {
+        sanitizer = new ContextSettings().build(this);
+        events = new EventSanitizer(sanitizer, this, true);
+        addThrowable();
+        super.start();
+    }
+
+    @Override
+    public String convert(ILoggingEvent event) {
+        try {
+            return super.convert(events.clean(event));
+        } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            return LogSanitizer.FAILED;
+        }
+    }
+
+    @Override
+    protected String transform(ILoggingEvent event, String written) {
+        String clean = sanitizer.text(written);
+        return clean == null ? "" : clean;
+    }
+
+    private void addThrowable() {
+        if (writesThrowable(getChildConverter())) {
+            return;
+        }
+        if (writesThrowable(getNext())) {
+            return;
+        }
+        SanitizedThrowableConverter throwable = new SanitizedThrowableConverter(events, sanitizer);
+        throwable.setContext(getContext());
+        tail(this).setNext(throwable);
+    }
+
+    private static boolean writesThrowable(@Nullable Converter<ILoggingEvent> head) {
+        for (Converter<ILoggingEvent> c = head; c != null; c = c.getNext()) {
+            if (c instanceof ThrowableHandlingConverter && !(c instanceof ThrowableClaim)) {
+                return true;
+            }
+            if (c instanceof CompositeConverter
+                    && writesThrowable(((CompositeConverter<ILoggingEvent>) c).getChildConverter())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Converter<ILoggingEvent> tail(Converter<ILoggingEvent> head) {
+        Converter<ILoggingEvent> c = head;
+        while (c.getNext() != null) {
+            c = c.getNext();
+        }
+        return c;
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback;
+
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.IThrowableProxy;
+import ch.qos.logback.classic.spi.LoggingEvent;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An event without what had to go. A {@link LoggingEvent}, because Logback's socket appender sends nothing else; its
+ * fields are set once, right after it is made. Caller data is worked out when somebody asks for it.
+ */
+final class SanitizedEvent extends LoggingEvent {
+    private final @Nullable ILoggingEvent original;
+    private final Supplier<StackTraceElement[]> callerData;
+    private final @Nullable String formattedMessage;
+    private final @Nullable IThrowableProxy throwableProxy;
+
+    /** Stands for another event; level, name and time are taken from it. */
+    SanitizedEvent(ILoggingEvent original, SanitizedMessage message, @Nullable IThrowableProxy throwableProxy) {
+        this(original, original::getCallerData, message, throwableProxy);
+        setLevel(original.getLevel());
+        setLoggerName(original.getLoggerName());
+        setInstant(original.getInstant());
+        setSequenceNumber(original.getSequenceNumber());
+    }
+
+    /** The event of a call that is sanitized before it has an event. */
+    SanitizedEvent(LogCall call, SanitizedMessage message, @Nullable IThrowableProxy throwableProxy) {
+        this(null, call::callerData, message, throwableProxy);
+        setLevel(call.level());
+        setLoggerName(call.logger().getName());
+        setLoggerContext(call.logger().getLoggerContext());
+        setInstant(call.instant());
+        setSequenceNumber(call.nextSequenceNumber());
+    }
+
+    private SanitizedEvent(
+            @Nullable ILoggingEvent original,
+            Supplier<StackTraceElement[]> callerData,
+            SanitizedMessage message,
+            @Nullable IThrowableProxy throwableProxy) {
+        this.original = original;
+        this.callerData = callerData;
+        this.formattedMessage = message.formatted;
+        this.throwableProxy = throwableProxy;
+        setMessage(message.template);
+        setArgumentArray(message.arguments);
+    }
+
+    @Override
+    public @Nullable String getFormattedMessage() {
+        return formattedMessage;
+    }
+
+    @Override
+    public @Nullable IThrowableProxy getThrowableProxy() {
+        return throwableProxy;
+    }
+
+    @Override
+    public StackTraceElement[] getCallerData() {
+        if (!super.hasCallerData()) {
+            setCallerData(callerData.get());
+        }
+        return super.getCallerData();
+    }
+
+    @Override
+    public boolean hasCallerData() {
+        return super.hasCallerData() || (original != null && original.hasCallerData());
+    }
+
+    @Override
+    public String toString() {
+        return "[" + getLevel() + "] " + formattedMessage;
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.logback.logstash;
+
+import io.github.sanitizedurl.LogSanitizer;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import net.logstash.logback.marker.MapEntriesAppendingMarker;
+import net.logstash.logback.marker.SingleFieldAppendingMarker;
+import org.jspecify.annotations.Nullable;
+
+/** Stands for a structured argument or a marker, and writes its fields without what had to go. */
+@SuppressWarnings("serial") // as little serializable as what it stands for
+final class SanitizedFields extends MapEntriesAppendingMarker {
+    private final String text;
+
+    private SanitizedFields(Map<?, ?> fields, String text) {
+        super(fields);
+        this.text = text;
+    }
+
+    /**
+     * Returns null when there is nothing to remove, unless one is {@code always} wanted. Fields that could not be read
+     * give way to the placeholder.
+     */
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    static @Nullable SanitizedFields of(
+            Object written, @Nullable Map<String, @Nullable Object> fields, LogSanitizer sanitizer, boolean always) {
+        if (fields == null) {
+            return new SanitizedFields(Map.of(name(written), LogSanitizer.FAILED), LogSanitizer.FAILED);
+        }
+        String text = text(written);
+        Object cleanFields = sanitizer.argument(fields);
+        String cleanText = sanitizer.text(replace(text, fields, cleanFields));
+        if (!always && cleanFields == fields && text.equals(cleanText)) {
+            return null;
+        }
+        String shown = cleanText == null ? "" : cleanText;
+        return cleanFields instanceof Map
+                ? new SanitizedFields((Map<?, ?>) cleanFields, shown)
+                : new SanitizedFields(Map.of(name(written), LogSanitizer.FAILED), shown);
+    }
+
+    @Override
+    public String toStringSelf() {
+        return text;
+    }
+
+    /** The references of what this stands for are in the text already. */
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+
+    private static String name(Object written) {
+        return written instanceof SingleFieldAppendingMarker
+                ? ((SingleFieldAppendingMarker) written).getFieldName()
+                : "url-sanitizer";
+    }
+
+    private static String text(Object written) {
+        try {
+            return String.valueOf(written);
+        } catch (RuntimeException | StackOverflowError e) {
+            return LogSanitizer.FAILED;
+        }
+    }
+
+    /** What changed because of its name would not be found in the text, where no name may stand beside it. */
+    private static String replace(String text, @Nullable Object raw, @Nullable Object clean) {
+        if (raw == clean) {
+            return text;
+        }
+        if (raw instanceof String && clean instanceof String && !((String) raw).isEmpty()) {
+            return text.replace((String) raw, (String) clean);
+        }
+        if (raw instanceof Map && clean instanceof Map) {
+            return replaceAll(
+                    text,
+                    ((Map<?, ?>) raw).values().iterator(),
+                    ((Map<?, ?>) clean).values().iterator());
+        }
+        if (raw instanceof List && clean instanceof List) {
+            return replaceAll(text, ((List<?>) raw).iterator(), ((List<?>) clean).iterator());
+        }
+        return text;
+    }
+
+    private static String replaceAll(String text, Iterator<?> raw, Iterator<?> clean) {
+        String out = text;
+        while (raw.hasNext() && clean.hasNext()) {
+            out = replace(out, raw.next(), clean.next());
+        }
+        return out;
+    }
+}
