@@ -8,4 +8,8 @@ module io.github.sanitizedurl.log4j2 {
     requires static org.jspecify;
 
     exports io.github.sanitizedurl.log4j2;
+
+    // Log4j fills the builders' private fields by reflection
+    opens io.github.sanitizedurl.log4j2 to
+            org.apache.logging.log4j.core;
 }

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.log4j2;
+
+import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.SanitizerSettings;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.apache.logging.log4j.core.LogEvent;
+import org.apache.logging.log4j.core.config.Configuration;
+import org.apache.logging.log4j.core.lookup.StrSubstitutor;
+import org.apache.logging.log4j.status.StatusLogger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One element or pattern word of a configuration, while it is made. Whatever goes wrong (a wrong value, a policy that
+ * cannot be read, a class that is missing), its sanitizer comes into being and is the strictest one that is still
+ * possible: where none came into being, Log4j would write raw events. What is wrong is told once.
+ */
+final class Component {
+    static final Set<String> SETTINGS =
+            Set.of("policy", "allow", "allowPrefix", "fields", "queryFields", "hardening", "text");
+
+    private final String name;
+    private final @Nullable Configuration configuration;
+    private final Set<String> told = new HashSet<>();
+    final FailureReport failures;
+
+    Component(String name, @Nullable Configuration configuration) {
+        this.name = name;
+        this.configuration = configuration;
+        this.failures = new FailureReport(name);
+    }
+
+    /** What cleans whole events; never throws. */
+    UnaryOperator<LogEvent> events(Map<String, String> settings) {
+        try {
+            return new EventSanitizer(sanitizer(settings), failures);
+        } catch (Throwable failure) {
+            failures.tell(failure);
+            return PlaceholderEvent::of;
+        }
+    }
+
+    /** Throws only where a class of the core cannot be loaded. */
+    LogSanitizer sanitizer(Map<String, String> settings) {
+        SanitizerSettings own = new SanitizerSettings();
+        settings.forEach(own::set);
+        return own.build(this::property, Thread.currentThread().getContextClassLoader(), this::tell);
+    }
+
+    void tell(String problem) {
+        if (told.add(problem)) {
+            StatusLogger.getLogger().error("{}: {}", name, problem);
+        }
+    }
+
+    /** A property of the configuration, as {@code ${key}} would read it. */
+    private @Nullable String property(String key) {
+        if (configuration == null) {
+            return null;
+        }
+        StrSubstitutor properties = configuration.getConfigurationStrSubstitutor();
+        String value = properties.getVariableResolver().lookup(key);
+        return value == null ? null : properties.replace(value);
+    }
+}

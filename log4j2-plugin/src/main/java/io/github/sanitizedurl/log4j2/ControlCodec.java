@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.log4j2;
+
+/**
+ * Writes the characters of a URL that could forge or reorder a line for a reader's eyes as percent escapes of their
+ * UTF-8 bytes: control characters, line and paragraph separators, bidirectional controls.
+ */
+final class ControlCodec {
+    private static final String HEX = "0123456789ABCDEF";
+
+    private ControlCodec() {}
+
+    /** Encodes what a builder holds from an offset on, in place. */
+    static void encode(StringBuilder text, int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (isDeceptive(text.charAt(i))) {
+                String rest = text.substring(i);
+                text.setLength(i);
+                append(rest, text);
+                return;
+            }
+        }
+    }
+
+    private static void append(String url, StringBuilder out) {
+        for (int i = 0; i < url.length(); i++) {
+            char c = url.charAt(i);
+            if (isDeceptive(c)) {
+                appendEscapes(c, out);
+            } else {
+                out.append(c);
+            }
+        }
+    }
+
+    static boolean isDeceptive(char c) {
+        return Character.isISOControl(c)
+                || c == '\u061c'
+                || c == '\u200e'
+                || c == '\u200f'
+                || (c >= '\u2028' && c <= '\u202e')
+                || (c >= '\u2066' && c <= '\u2069');
+    }
+
+    /** All of them are below U+FFFF and none is a surrogate: one, two or three bytes. */
+    private static void appendEscapes(char c, StringBuilder out) {
+        if (c < 0x80) {
+            appendByte(c, out);
+        } else if (c < 0x800) {
+            appendByte(0xC0 | (c >> 6), out);
+            appendByte(0x80 | (c & 0x3F), out);
+        } else {
+            appendByte(0xE0 | (c >> 12), out);
+            appendByte(0x80 | ((c >> 6) & 0x3F), out);
+            appendByte(0x80 | (c & 0x3F), out);
+        }
+    }
+
+    private static void appendByte(int b, StringBuilder out) {
+        out.append('%').append(HEX.charAt(b >> 4)).append(HEX.charAt(b & 0xF));
+    }
+}
