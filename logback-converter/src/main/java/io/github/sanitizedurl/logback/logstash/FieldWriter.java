@@ -5,12 +5,14 @@ import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.LoggingEvent;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.Map;
 import net.logstash.logback.argument.StructuredArgument;
 import net.logstash.logback.composite.JsonProvider;
 import net.logstash.logback.composite.loggingevent.ArgumentsJsonProvider;
 import net.logstash.logback.composite.loggingevent.LogstashMarkersJsonProvider;
 import net.logstash.logback.encoder.LoggingEventCompositeJsonEncoder;
+import net.logstash.logback.marker.SingleFieldAppendingMarker;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Marker;
 
@@ -24,7 +26,7 @@ final class FieldWriter {
     Map<String, @Nullable Object> fields(StructuredArgument argument) {
         LoggingEvent event = new LoggingEvent();
         event.setArgumentArray(new Object[] {argument});
-        return read(arguments(), event);
+        return read(argument, arguments(), event);
     }
 
     /** The fields that a marker and all it refers to write; null when they cannot be written. */
@@ -32,16 +34,34 @@ final class FieldWriter {
     Map<String, @Nullable Object> fields(Marker marker) {
         LoggingEvent event = new LoggingEvent();
         event.addMarker(marker);
-        return read(markers(), event);
+        return read(marker, markers(), event);
     }
 
     private static @Nullable Map<String, @Nullable Object> read(
-            LoggingEventCompositeJsonEncoder encoder, ILoggingEvent event) {
+            Object written, LoggingEventCompositeJsonEncoder encoder, ILoggingEvent event) {
         try {
-            return JsonReader.object(new String(encoder.encode(event), StandardCharsets.UTF_8));
+            String json = new String(encoder.encode(event), StandardCharsets.UTF_8);
+            return json.isEmpty() ? null : read(written, json);
         } catch (RuntimeException | LinkageError e) {
             return null;
         }
+    }
+
+    /** Raw JSON need not be JSON; what is none is one text. */
+    private static Map<String, @Nullable Object> read(Object written, String json) {
+        try {
+            return JsonReader.object(json);
+        } catch (IllegalArgumentException e) {
+            String value = json.substring(json.indexOf(':') + 1, json.lastIndexOf('}'));
+            return Collections.singletonMap(name(written), value);
+        }
+    }
+
+    /** The name for what could not be told apart. */
+    static String name(Object written) {
+        return written instanceof SingleFieldAppendingMarker
+                ? ((SingleFieldAppendingMarker) written).getFieldName()
+                : "url-sanitizer";
     }
 
     private synchronized LoggingEventCompositeJsonEncoder arguments() {

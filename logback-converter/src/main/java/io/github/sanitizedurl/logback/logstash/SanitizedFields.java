@@ -6,7 +6,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import net.logstash.logback.marker.MapEntriesAppendingMarker;
-import net.logstash.logback.marker.SingleFieldAppendingMarker;
 import org.jspecify.annotations.Nullable;
 
 /** Stands for a structured argument or a marker, and writes its fields without what had to go. */
@@ -27,7 +26,7 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
     static @Nullable SanitizedFields of(
             Object written, @Nullable Map<String, @Nullable Object> fields, LogSanitizer sanitizer, boolean always) {
         if (fields == null) {
-            return new SanitizedFields(Map.of(name(written), LogSanitizer.FAILED), LogSanitizer.FAILED);
+            return new SanitizedFields(Map.of(FieldWriter.name(written), LogSanitizer.FAILED), LogSanitizer.FAILED);
         }
         String text = text(written);
         Object cleanFields = sanitizer.argument(fields);
@@ -38,7 +37,7 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
         String shown = cleanText == null ? "" : cleanText;
         return cleanFields instanceof Map
                 ? new SanitizedFields((Map<?, ?>) cleanFields, shown)
-                : new SanitizedFields(Map.of(name(written), LogSanitizer.FAILED), shown);
+                : new SanitizedFields(Map.of(FieldWriter.name(written), LogSanitizer.FAILED), shown);
     }
 
     @Override
@@ -60,12 +59,6 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
     @Override
     public int hashCode() {
         return System.identityHashCode(this);
-    }
-
-    private static String name(Object written) {
-        return written instanceof SingleFieldAppendingMarker
-                ? ((SingleFieldAppendingMarker) written).getFieldName()
-                : "url-sanitizer";
     }
 
     private static String text(Object written) {
