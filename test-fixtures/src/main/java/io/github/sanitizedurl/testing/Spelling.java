@@ -31,6 +31,31 @@ public enum Spelling {
             return url.replace("&", "\\u0026").replace("=", "\\u003d").replace("'", "\\u0027");
         }
     },
+    /** JSON as Python writes it: ASCII only. */
+    JSON_ASCII {
+        @Override
+        String spell(String url) {
+            StringBuilder out = new StringBuilder();
+            for (int i = 0; i < url.length(); i++) {
+                char c = url.charAt(i);
+                out.append(c < 128 ? String.valueOf(c) : String.format("\\u%04x", (int) c));
+            }
+            return out.toString();
+        }
+    },
+    /** JSON as .NET writes it: what is not ASCII or means something in HTML, in upper-case hex. */
+    JSON_DOTNET {
+        @Override
+        String spell(String url) {
+            StringBuilder out = new StringBuilder();
+            for (int i = 0; i < url.length(); i++) {
+                char c = url.charAt(i);
+                boolean plain = c < 128 && "&'+<>`".indexOf(c) < 0;
+                out.append(plain ? String.valueOf(c) : String.format("\\u%04X", (int) c));
+            }
+            return out.toString();
+        }
+    },
     /** A JSON text with escaped slashes as a string of another JSON text. */
     JSON_SLASHES_TWICE {
         @Override

@@ -75,7 +75,12 @@ public final class TextGenerator {
             case "login" -> urls.login();
             case "collapsed" -> urls.collapsed();
             case "encoded" -> urls.encoded();
-            case "jdbc" -> JdbcUrls.any(dice);
+            case "jdbc" -> SpecialUrls.JDBC.any(dice);
+            case "opaque" -> SpecialUrls.OPAQUE.any(dice);
+            case "compound" -> SpecialUrls.COMPOUND.any(dice);
+            case "schemeless" -> SpecialUrls.SCHEMELESS.any(dice);
+            case "raw" -> SpecialUrls.RAW.any(dice);
+            case "backslashes" -> SpecialUrls.BACKSLASHES.any(dice);
             default -> null;
         };
     }

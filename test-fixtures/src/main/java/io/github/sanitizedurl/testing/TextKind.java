@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * Kinds of text that URLs stand in, each with its templates. A template names what stands in a place: {@code {url}},
- * {@code {relative}}, {@code {query}}, {@code {login}}, {@code {collapsed}}, {@code {encoded}} or {@code {jdbc}}.
+ * {@code {relative}}, {@code {query}}, {@code {login}}, {@code {collapsed}}, {@code {encoded}}, or one of the
+ * {@link SpecialUrls} in lower case.
  */
 @SuppressWarnings("ImmutableEnumChecker") // what List.of gives is immutable
 public enum TextKind {
@@ -31,7 +32,22 @@ public enum TextKind {
             "({url}): gone",
             "1. {url}",
             "e.g. {url} or ({url} and {url}).",
-            "Why {url}?!"),
+            "Why {url}?!",
+            "open {compound} now",
+            "see {schemeless} now",
+            "Redirecting to {opaque}",
+            "\u001B[32m{url}\u001B[0m ok",
+            "{url},",
+            "{url};",
+            "{url}:",
+            "visit {raw}",
+            "{backslashes} ok",
+            "open(\"{url}\")",
+            "fetch('{url}');",
+            "link({url}, 1)",
+            "((({url})))",
+            "a\u3000{url}\u3000b",
+            "a\u00A0{url}\u00A0b"),
     /** Prose in other scripts, typographic quotes, emoji. */
     OTHER_SCRIPTS(
             List.of(Spelling.PLAIN),
@@ -64,7 +80,13 @@ public enum TextKind {
             "| [a]({url}) | b |"),
     /** JSON documents. */
     JSON(
-            List.of(Spelling.PLAIN, Spelling.JSON_SLASHES, Spelling.JSON_AMPERSAND, Spelling.JSON_GSON),
+            List.of(
+                    Spelling.PLAIN,
+                    Spelling.JSON_SLASHES,
+                    Spelling.JSON_AMPERSAND,
+                    Spelling.JSON_GSON,
+                    Spelling.JSON_ASCII,
+                    Spelling.JSON_DOTNET),
             "{\"url\":\"{url}\",\"n\":1}",
             "[\"{url}\",\"{url}\"]",
             "{\"a\":{\"b\":[{\"c\":\"{url}\"}]},\"d\":\"{url}\"}",
@@ -81,7 +103,13 @@ public enum TextKind {
             "{\"list\":\"[{url}, {url}]\"}"),
     /** JSON in a string of another JSON document. */
     JSON_IN_JSON(
-            List.of(Spelling.PLAIN, Spelling.JSON_SLASHES, Spelling.JSON_AMPERSAND, Spelling.JSON_GSON),
+            List.of(
+                    Spelling.PLAIN,
+                    Spelling.JSON_SLASHES,
+                    Spelling.JSON_AMPERSAND,
+                    Spelling.JSON_GSON,
+                    Spelling.JSON_ASCII,
+                    Spelling.JSON_DOTNET),
             "{\"body\":\"{\\\"url\\\":\\\"{url}\\\",\\\"n\\\":1}\"}",
             "[\"[\\\"{url}\\\"]\",\"{url}\"]",
             "{\"a\":\"{\\\"b\\\":\\\"{\\\\\\\"c\\\\\\\":\\\\\\\"{url}\\\\\\\"}\\\"}\"}"),
@@ -151,12 +179,22 @@ public enum TextKind {
             "url='{url}', n=1",
             "attributes {uri={relative}, n=1}",
             "(url={url})",
-            "spring.datasource.url={jdbc} max=10",
+            "spring.datasource.url={jdbc} (10 connections)",
             "HikariPool[url={jdbc}]",
             "proxy={login} set",
             "Optional[{url}]",
             "url => {url}",
-            "-Durl={jdbc} -Dx=y"),
+            "-Durl={jdbc} -jar app.jar",
+            "Foo(url={url}, n=1)",
+            "{:url=>\"{url}\", :n=>1}",
+            "{'url': '{url}', 'n': 1}",
+            "map[url:{url} n:1]",
+            "url={compound} n=1",
+            "target={schemeless} n=1",
+            "[url={compound}]",
+            "url: \"{url}\" # x",
+            "url={opaque}",
+            "insert into t values ('{url}', 1)"),
     /** Lists of URLs. */
     LIST(
             List.of(Spelling.PLAIN),
@@ -187,7 +225,9 @@ public enum TextKind {
             "Unable to connect to Redis server: {login}",
             "Failed to obtain JDBC Connection: \"{jdbc}\"",
             "java.lang.IllegalStateException: {url}\n\tat com.example.Foo.bar(Foo.java:10)\n\tat java.base/java.lang.Thread.run(Thread.java:840)\nCaused by: java.io.IOException: {url}\n\t... 12 more",
-            "Suppressed: x.Y$Z: ({url})\n\t\tat app//x.Y$Z.lambda$a$0(Y.java:1) ~[y-1.jar!/:1]"),
+            "Suppressed: x.Y$Z: ({url})\n\t\tat app//x.Y$Z.lambda$a$0(Y.java:1) ~[y-1.jar!/:1]",
+            "UnknownHostException: {compound}",
+            "Illegal character in query at index 27: {raw}"),
     /** Request lines and headers, as servers, proxies and clients print them. */
     REQUEST(
             List.of(Spelling.PLAIN),
@@ -212,7 +252,11 @@ public enum TextKind {
             "query string was {query} today",
             "HTTP GET {url} 200 in 3 ms",
             "> GET {relative} HTTP/2",
-            "link='{relative}'"),
+            "link='{relative}'",
+            "b'GET {relative} HTTP/1.1'",
+            "GET {schemeless} HTTP/1.1",
+            "GET {raw}",
+            "\"GET {relative}\" 404 -"),
     /** Encoded URLs standing in text. */
     ENCODED(
             List.of(Spelling.PLAIN),

@@ -73,7 +73,7 @@ final class TextUrls {
     private static final List<String> PLAIN_USERINFO = List.of("u:MARK@", "svc:MARK@");
     /** A letter stands before the raw delimiter, as {@code u:123/} could be a port. */
     private static final List<String> ODD_USERINFO =
-            List.of("u:pa/MARK@", "AKIAX:ab/cd+MARK@", "u:p#MARK@", "u:p?MARK@", "u:p/a#b/MARK@");
+            List.of("u:pa/MARK@", "AKIAX:ab/cd+MARK@", "AKIAX:/ab+MARK@", "u:p#MARK@", "u:p?MARK@", "u:p/a#b/MARK@");
 
     private static final List<String> FIRST = List.of("token=MARK", "email=MARK", "eyJhbGciOiJIUzI1NiJ9.MARK");
 
@@ -92,9 +92,13 @@ final class TextUrls {
     }
 
     TextPiece absolute(int nesting) {
+        return absolute(dice.pick(SCHEMES), nesting);
+    }
+
+    private TextPiece absolute(String scheme, int nesting) {
         String userinfo = dice.chance(30) ? dice.marked(dice.pick(USERINFO)) : "";
         String rest = dice.pick(HOSTS) + dice.pick(PATHS);
-        return join(dice.pick(SCHEMES), userinfo, rest, queries.tail(null, nesting));
+        return join(scheme, userinfo, rest, queries.tail(null, nesting));
     }
 
     /** A URL that begins with its path, or with two slashes. */
@@ -128,10 +132,14 @@ final class TextUrls {
         return new TextPiece("https:/" + dice.marked("svc:MARK@") + place, "https:/" + place, Origin.SPECIAL);
     }
 
-    /** A URL encoded once or twice, which stays as it is where nothing was removed from it. */
+    /**
+     * A URL encoded once or twice, which stays as it is where nothing was removed from it. Its scheme has no plus sign:
+     * an encoded one ends the way back to where the scheme starts.
+     */
     TextPiece encoded() {
-        TextPiece url =
-                dice.chance(70) ? absolute(1) : join("", "", "/app", queries.tail(queries.dropped("token=MARK"), 1));
+        TextPiece url = dice.chance(70)
+                ? absolute("https://", 1)
+                : join("", "", "/app", queries.tail(queries.dropped("token=MARK"), 1));
         String text = url.text();
         for (int layers = 1 + dice.below(2); layers > 0; layers--) {
             text = (dice.chance(50) ? UrlEncoder.STRICT : UrlEncoder.LOWER_CASE).encode(text, dice);

@@ -20,6 +20,9 @@ class TextGeneratorTest {
     private static final Set<TextKind> DOCUMENTS =
             EnumSet.of(TextKind.JSON, TextKind.JSON_IN_JSON, TextKind.JSON_IN_JSON_ESCAPED);
 
+    private static final String PLACES =
+            "(url|relative|query|login|collapsed|encoded|jdbc|opaque|compound|schemeless|raw|backslashes)";
+
     @Test
     void seedAndIndexDecideTheText() {
         assertThat(new TextGenerator(1).get(1234)).isEqualTo(TEXTS.get(1234));
@@ -36,18 +39,16 @@ class TextGeneratorTest {
                 .map(kind -> DynamicTest.dynamicTest(
                         kind.name(),
                         () -> assertThat(kind.templates())
-                                .allSatisfy(template -> assertThat(all)
-                                        .contains(template.split(
-                                                "\\{(url|relative|query|login|collapsed|encoded|jdbc)}", -1)))));
+                                .allSatisfy(template ->
+                                        assertThat(all).contains(template.split("\\{" + PLACES + "}", -1)))));
     }
 
     /** A place that is misspelled would stand in the text as it is, and nothing would be tested there. */
     @Test
     void noPlaceIsLeftOpen() {
         assertThat(TEXTS)
-                .allSatisfy(text -> assertThat(text.outside())
-                        .noneMatch(piece ->
-                                piece.matches("(?s).*\\{(url|relative|query|login|collapsed|encoded|jdbc)}.*")));
+                .allSatisfy(text ->
+                        assertThat(text.outside()).noneMatch(piece -> piece.matches("(?s).*\\{" + PLACES + "}.*")));
     }
 
     @Test
