@@ -36,7 +36,7 @@ final class Component {
     /** What cleans whole events; never throws. */
     UnaryOperator<LogEvent> events(Map<String, String> settings) {
         try {
-            return new EventSanitizer(sanitizer(settings), failures);
+            return new EventSanitizer(sanitizer(settings), false, failures);
         } catch (Throwable failure) {
             failures.tell(failure);
             return PlaceholderEvent::of;

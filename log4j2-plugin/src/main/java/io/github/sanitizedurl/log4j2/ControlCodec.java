@@ -12,14 +12,31 @@ final class ControlCodec {
 
     /** Encodes what a builder holds from an offset on, in place. */
     static void encode(StringBuilder text, int from) {
-        for (int i = from; i < text.length(); i++) {
-            if (isDeceptive(text.charAt(i))) {
-                String rest = text.substring(i);
-                text.setLength(i);
-                append(rest, text);
-                return;
-            }
+        int first = firstDeceptive(text, from);
+        if (first < text.length()) {
+            String rest = text.substring(first);
+            text.setLength(first);
+            append(rest, text);
         }
+    }
+
+    /** The same instance when there is nothing to encode. */
+    static String encode(String url) {
+        int first = firstDeceptive(url, 0);
+        if (first == url.length()) {
+            return url;
+        }
+        StringBuilder out = new StringBuilder(url.length() + 16).append(url, 0, first);
+        append(url.substring(first), out);
+        return out.toString();
+    }
+
+    private static int firstDeceptive(CharSequence text, int from) {
+        int i = from;
+        while (i < text.length() && !isDeceptive(text.charAt(i))) {
+            i++;
+        }
+        return i;
     }
 
     private static void append(String url, StringBuilder out) {

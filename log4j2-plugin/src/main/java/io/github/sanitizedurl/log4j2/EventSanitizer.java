@@ -22,17 +22,20 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ReferenceEquality") // the same instance means that nothing was removed
 final class EventSanitizer implements UnaryOperator<LogEvent> {
     private final LogSanitizer sanitizer;
+    private final boolean forEyes;
     private final FailureReport failures;
 
-    EventSanitizer(LogSanitizer sanitizer, FailureReport failures) {
+    /** For eyes, no control character stays in a URL; encoders that escape for themselves get it as it is. */
+    EventSanitizer(LogSanitizer sanitizer, boolean forEyes, FailureReport failures) {
         this.sanitizer = sanitizer;
+        this.forEyes = forEyes;
         this.failures = failures;
     }
 
     @Override
     public LogEvent apply(LogEvent event) {
         try {
-            EventScan scan = EventScan.start(sanitizer, event.getThrown());
+            EventScan scan = EventScan.start(sanitizer, forEyes, event.getThrown());
             try {
                 return clean(event, scan);
             } finally {

@@ -30,13 +30,14 @@ final class EventScan {
     private LogSanitizer sanitizer;
     private @Nullable Throwable thrown;
     private @Nullable Throwable cleanThrown;
+    private boolean forEyes;
     private boolean dirty;
 
     private EventScan(LogSanitizer sanitizer) {
         this.sanitizer = sanitizer;
     }
 
-    static EventScan start(LogSanitizer sanitizer, @Nullable Throwable thrown) {
+    static EventScan start(LogSanitizer sanitizer, boolean forEyes, @Nullable Throwable thrown) {
         EventScan scan = Constants.ENABLE_THREADLOCALS ? FREE.get() : null;
         if (scan == null) {
             scan = new EventScan(sanitizer);
@@ -44,6 +45,7 @@ final class EventScan {
             FREE.set(null);
             scan.sanitizer = sanitizer;
         }
+        scan.forEyes = forEyes;
         scan.thrown = thrown;
         scan.cleanThrown = sanitizer.throwable(thrown);
         return scan;
@@ -95,11 +97,16 @@ final class EventScan {
     @Nullable
     Object value(@Nullable String name, @Nullable Object raw) {
         if (raw instanceof String) {
-            return sanitizer.field(name, (String) raw);
+            String clean = sanitizer.field(name, (String) raw);
+            return forEyes && clean != null && isUrl(name) ? ControlCodec.encode(clean) : clean;
         }
         return name == null || raw instanceof Throwable || isScalar(raw)
                 ? argument(raw)
                 : sanitizer.argument(name, raw);
+    }
+
+    private boolean isUrl(@Nullable String name) {
+        return name != null && (sanitizer.isUrlField(name) || sanitizer.isQueryField(name));
     }
 
     boolean isClean(ReusableMessage message) {

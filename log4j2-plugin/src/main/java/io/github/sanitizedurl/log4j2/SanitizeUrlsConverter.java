@@ -69,7 +69,7 @@ public final class SanitizeUrlsConverter extends LogEventPatternConverter implem
             List<PatternFormatter> pattern =
                     PatternLayout.createPatternParser(configuration).parse(words.others.get(0), true, false);
             return new SanitizeUrlsConverter(
-                    pattern, sanitizer, new EventSanitizer(sanitizer, component.failures), component.failures);
+                    pattern, sanitizer, new EventSanitizer(sanitizer, true, component.failures), component.failures);
         } catch (Throwable failure) {
             component.failures.tell(failure);
             return failing(component);

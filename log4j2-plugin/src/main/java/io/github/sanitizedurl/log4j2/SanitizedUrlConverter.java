@@ -60,6 +60,10 @@ public final class SanitizedUrlConverter extends LogEventPatternConverter {
         List<Key> keys = new ArrayList<>();
         try {
             WordOptions words = new WordOptions(options);
+            if (words.others.stream().anyMatch(option -> option.indexOf('%') >= 0)) {
+                component.tell("takes names of fields; %sanitizeUrls{...} takes a pattern");
+                return new SanitizedUrlConverter(keys, null, component.failures);
+            }
             words.others.forEach(option -> addKeys(option, keys));
             return new SanitizedUrlConverter(keys, sanitizer(component, words.settings, keys), component.failures);
         } catch (Throwable failure) {
@@ -84,6 +88,16 @@ public final class SanitizedUrlConverter extends LogEventPatternConverter {
             }
         }
         return keys.isEmpty() ? sanitizer : component.sanitizer(settings);
+    }
+
+    /**
+     * That no exception is to be written behind this, where a pattern was given to this word instead of to the other.
+     *
+     * @return whether this word cannot be used
+     */
+    @Override
+    public boolean handlesThrowable() {
+        return sanitizer == null;
     }
 
     @Override
