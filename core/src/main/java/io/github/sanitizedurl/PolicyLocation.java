@@ -36,7 +36,7 @@ final class PolicyLocation {
         if (scheme.equalsIgnoreCase("file")) {
             return load(fileUrl(location));
         }
-        throw new PolicyException("policy " + PolicyException.shown(location)
+        throw new PolicyException("policy " + withoutUserinfo(location)
                 + ": only tracks, none, classpath:, file: and paths of files are read, nothing is fetched");
     }
 
@@ -116,7 +116,13 @@ final class PolicyLocation {
     }
 
     private static String notOfThisMachine(String location) {
-        return "policy " + PolicyException.shown(location)
+        return "policy " + withoutUserinfo(location)
                 + " is not the URL of a file on this machine (file:/path, with %20 for a space)";
+    }
+
+    /** What is shown is shortened, and half a password would no longer be recognized as one. */
+    private static String withoutUserinfo(String location) {
+        boolean may = location.indexOf('@') >= 0;
+        return PolicyException.shown(may ? location.substring(0, location.indexOf(':')) + ":..." : location);
     }
 }
