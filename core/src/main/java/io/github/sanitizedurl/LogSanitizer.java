@@ -28,18 +28,14 @@ public final class LogSanitizer {
     public static final String DROPPED = Placeholders.DROPPED;
 
     private final TextScanner scanner;
-    private final NameTable urlFields;
-    private final NameTable queryFields;
-    private final boolean hardening;
+    private final FieldSanitizer fields;
     private final boolean text;
     private final Counters counters = new Counters();
     private final @Nullable Consumer<Stage> fault;
 
     private LogSanitizer(Builder builder) {
         scanner = TextScanner.of(UrlSanitizer.of(builder.policy), builder.hardening, counters);
-        urlFields = new NameTable(builder.policy.urlFields());
-        queryFields = new NameTable(builder.policy.queryFields());
-        hardening = builder.hardening;
+        fields = new FieldSanitizer(builder.policy, builder.hardening, scanner, counters);
         text = builder.text;
         fault = builder.fault;
     }
@@ -135,61 +131,24 @@ public final class LogSanitizer {
             return null;
         }
         try {
+            at(Stage.FIELD);
             if (name != null && isUrlField(name)) {
-                at(Stage.URL_FIELD);
-                return counted(value, scanner.url(value));
+                return fields.url(value);
             }
             if (name != null && isQueryField(name)) {
-                at(Stage.QUERY_FIELD);
-                return counted(value, scanner.query(value));
+                return fields.query(value);
             }
-            return text ? ordinaryField(value, isUrl) : value;
+            return text ? fields.ordinary(value, isUrl) : value;
         } catch (Throwable t) {
             failed(t);
             return Placeholders.FAILED;
         }
     }
 
-    private String ordinaryField(String value, boolean isUrl) {
-        at(Stage.ORDINARY_FIELD);
-        String clean = isUrl || startsWithAuthority(value) ? scanner.url(value) : value;
-        if (!clean.equals(value)) {
-            counters.url(true);
-        }
-        return scanner.text(clean);
-    }
-
-    private boolean startsWithAuthority(String value) {
-        int start = 0;
-        while (start < value.length() && isSpace(value.charAt(start))) {
-            start++;
-        }
-        int slashes = UrlShape.schemeEnd(value, start, value.length());
-        return slashes > start
-                && slashes + 1 < value.length()
-                && isSlash(value, slashes, start)
-                && isSlash(value, slashes + 1, start);
-    }
-
-    private static boolean isSpace(char c) {
-        return c <= ' ' || Character.isWhitespace(c) || Character.isSpaceChar(c);
-    }
-
-    /** Hardening reads a backslash as browsers do, but {@code C:\\} is a drive. */
-    private boolean isSlash(String value, int i, int start) {
-        char c = value.charAt(i);
-        return c == '/' || (c == '\\' && hardening && value.charAt(start + 1) != ':');
-    }
-
-    private String counted(String value, String clean) {
-        counters.url(!clean.equals(value));
-        return clean;
-    }
-
     /**
-     * Cleans a value of any type that stands under a name. Strings, URLs and what is taken by its {@code toString} are
-     * cleaned as {@link #field(String, String)}, the elements of a collection, an array or an {@code Optional} too; the
-     * entries of a map stand under their own keys. Otherwise as {@link #argument(Object)}.
+     * Cleans a value of any type that stands under a name: as {@link #argument(Object)}, but what is taken by its text is
+     * cleaned as {@link #field(String, String)} with that name. The elements of a collection, an array or an
+     * {@code Optional} stand under the same name, the values of a map under their own keys.
      *
      * @param name the field's name; null is no name
      * @param value its value, or null
@@ -201,7 +160,10 @@ public final class LogSanitizer {
         }
         try {
             at(Stage.ARGUMENT);
-            return new ArgumentWalk(this).clean(name, value);
+            if (value instanceof String) {
+                return name == null ? text((String) value) : field(name, (String) value);
+            }
+            return Scalars.contains(value) ? value : new ArgumentWalk(this).clean(name, value);
         } catch (Throwable t) {
             failed(t);
             return Placeholders.FAILED;
@@ -209,7 +171,41 @@ public final class LogSanitizer {
     }
 
     /**
-     * Cleans an argument of a log call.
+     * Cleans an argument of a log call, of any type. Text is taken once per object and scanned; containers are walked.
+     * Nothing is invoked but {@code toString}, iteration and {@code Optional.orElse}: no supplier, no future, no
+     * iterator, no stream.
+     *
+     * <table>
+     * <caption>What comes back if there is something to remove; otherwise the same instance does</caption>
+     * <tr><th>type</th><th>taken by</th><th>comes back as</th></tr>
+     * <tr><td>{@code String}, {@code CharSequence}</td><td>its text</td><td>{@code String}</td></tr>
+     * <tr><td>{@code char[]}</td><td>its text</td><td>{@code char[]}</td></tr>
+     * <tr><td>{@code URI}, {@code URL}</td><td>its text, first as one URL, then as text</td><td>the same type if that
+     *     takes the clean text as it is, otherwise {@code String}</td></tr>
+     * <tr><td>{@code Map} (sorted, concurrent, {@code Properties} …)</td><td>its entries, each value as the field of
+     *     that name; the keys by their text</td><td>{@code LinkedHashMap} in the same order; keys that are equal once
+     *     they are clean are numbered ({@code https://h/}, {@code https://h/ (2)}); keys other than numbers and the like
+     *     become their text</td></tr>
+     * <tr><td>{@code Collection} (lists, sets, queues)</td><td>its elements</td><td>{@code ArrayList} in the same order,
+     *     from a set too, so that no element is lost</td></tr>
+     * <tr><td>a {@code Map} or {@code Collection} of a class outside the JDK whose elements are clean</td><td>its text
+     *     too</td><td>{@code String}</td></tr>
+     * <tr><td>an array of objects</td><td>its elements</td><td>an array of the same type, or {@code Object[]} where a
+     *     clean element is not of it</td></tr>
+     * <tr><td>{@code Optional}</td><td>its value</td><td>{@code Optional}</td></tr>
+     * <tr><td>{@code Throwable}</td><td>{@link #throwable(Throwable)}</td><td>a substitute</td></tr>
+     * <tr><td>{@code Boolean}, {@code Character}, {@code UUID}, {@code Class}, the JDK's numbers, dates and times, arrays
+     *     of primitives</td><td>nothing</td><td>always the same instance</td></tr>
+     * <tr><td>anything else: enums, records, {@code Path}, {@code Map.Entry}, {@code AtomicReference}, futures,
+     *     suppliers …</td><td>its text</td><td>{@code String}</td></tr>
+     * </table>
+     *
+     * <p>Bounds: containers in containers 16 deep, and 10,000 elements and entries in all. A container that is deeper
+     * becomes {@code [url-sanitizer: dropped]}, and so does everything behind the last element. In a structure that has
+     * something to remove, a container inside itself becomes that as well. An element, or where a container fails the
+     * whole of it, becomes {@code [url-sanitizer: failed]} when its {@code toString} or its iteration throws.
+     *
+     * <p>What comes back as the same instance is the caller's: if its text changes later, the change has not been seen.
      *
      * @param argument the argument, or null
      * @return the clean argument; the same instance when there is nothing to remove; null for null
@@ -219,7 +215,14 @@ public final class LogSanitizer {
     }
 
     /**
-     * Cleans the messages of a throwable, its causes and its suppressed exceptions.
+     * Cleans the messages of a throwable, its causes and its suppressed exceptions. What holds something to remove, and
+     * what leads to it, is replaced by a substitute with the same frames, tied to its causes and suppressed exceptions in
+     * the same way, cycles included. Its {@code toString()} shows the class name of the original, so every rendered stack
+     * trace does; who asks for {@code getClass()} sees the substitute ({@link #className(Throwable)} helps). Frames are
+     * taken over as they are. Where text is not scanned, a throwable comes back as it is.
+     *
+     * <p>Bounds: 1,000 throwables in all; what hangs on the last of them is replaced by one that says
+     * {@code [url-sanitizer: dropped]}.
      *
      * @param throwable the throwable, or null
      * @return the same instance when there is nothing to remove, otherwise a substitute; null for null
@@ -244,7 +247,7 @@ public final class LogSanitizer {
      * @return whether {@link #field(String, String)} takes its value for a URL
      */
     public boolean isUrlField(String name) {
-        return contains(urlFields, name);
+        return fields.isUrlField(name);
     }
 
     /**
@@ -254,7 +257,7 @@ public final class LogSanitizer {
      * @return whether {@link #field(String, String)} takes its value for a query string
      */
     public boolean isQueryField(String name) {
-        return contains(queryFields, name) && !isUrlField(name);
+        return fields.isQueryField(name);
     }
 
     /**
@@ -283,17 +286,6 @@ public final class LogSanitizer {
     /** Whether values under a name are looked at. */
     boolean scans(@Nullable String name) {
         return text || (name != null && (isUrlField(name) || isQueryField(name)));
-    }
-
-    private static boolean contains(NameTable names, String name) {
-        if (!names.hasLength(name.length())) {
-            return false;
-        }
-        int hash = 0;
-        for (int i = 0; i < name.length(); i++) {
-            hash = NameTable.hash(hash, name.charAt(i));
-        }
-        return names.contains(name, 0, name.length(), hash);
     }
 
     /** For tests: reaching a stage may be made to fail. */

@@ -62,7 +62,7 @@ final class SanitizedThrowable extends Throwable {
     void copyStackTrace(Throwable original) {
         try {
             setStackTrace(original.getStackTrace());
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (Throwable t) {
             setStackTrace(new StackTraceElement[0]);
         }
     }

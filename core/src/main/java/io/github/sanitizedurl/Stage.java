@@ -5,9 +5,7 @@ package io.github.sanitizedurl;
 enum Stage {
     TEXT,
     BUILDER,
-    URL_FIELD,
-    QUERY_FIELD,
-    ORDINARY_FIELD,
+    FIELD,
     ARGUMENT,
     VALUE,
     KEY,
