@@ -21,8 +21,10 @@ public final class TextRules {
             "authority",
             "slashes",
             "jdbc",
+            "kept-value",
             "field",
             "query-field",
+            "limits",
             "keep");
 
     private TextRules() {}
