@@ -5,6 +5,7 @@ import ch.qos.logback.classic.pattern.ThrowableHandlingConverter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.pattern.CompositeConverter;
 import ch.qos.logback.core.pattern.Converter;
+import ch.qos.logback.core.pattern.LiteralConverter;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.UrlPolicy;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,7 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
         sanitizer = new ContextSettings().build(this);
         events = new EventSanitizer(sanitizer, this, true);
         addThrowable();
+        warnOfLiteral();
         super.start();
     }
 
@@ -61,15 +63,21 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
     }
 
     private void addThrowable() {
-        if (writesThrowable(getChildConverter())) {
-            return;
-        }
-        if (writesThrowable(getNext())) {
+        if (writesThrowable(getChildConverter()) || writesThrowable(getNext())) {
             return;
         }
         SanitizedThrowableConverter throwable = new SanitizedThrowableConverter(events, sanitizer);
         throwable.setContext(getContext());
         tail(this).setNext(throwable);
+    }
+
+    private void warnOfLiteral() {
+        Converter<ILoggingEvent> next = getNext();
+        if (next instanceof LiteralConverter && next.convert(null).startsWith("%")) {
+            addWarn(
+                    "Logback takes no word directly behind the closing parenthesis of %sanitizeUrls(…) and writes it as it"
+                            + " is: put it inside, or a space before it.");
+        }
     }
 
     private static boolean writesThrowable(@Nullable Converter<ILoggingEvent> head) {

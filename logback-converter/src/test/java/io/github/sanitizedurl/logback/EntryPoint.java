@@ -10,36 +10,26 @@ import java.io.UncheckedIOException;
 enum EntryPoint {
     CONVERTER(true) {
         @Override
-        String configuration(String settings) {
-            return properties(settings)
-                    + Logging.appender("OUT", Logging.pattern("%sanitizedUrl{_dl}%nopex", ""))
-                    + Logging.root("OUT");
-        }
-
-        @Override
-        String field(String written) {
-            return written;
+        String configuration(String settings, String pattern) {
+            String word = "%kvp{NONE}".equals(pattern) ? "_dl=%sanitizedUrl{_dl}" : pattern;
+            return properties(settings) + out(word + "%nopex") + Logging.root("OUT");
         }
     },
     COMPOSITE(true) {
         @Override
-        String configuration(String settings) {
-            return properties(settings)
-                    + Logging.appender("OUT", Logging.pattern("%sanitizeUrls(%kvp{NONE}%nopex)", ""))
-                    + Logging.root("OUT");
+        String configuration(String settings, String pattern) {
+            return properties(settings) + out("%sanitizeUrls(" + pattern + "%nopex)") + Logging.root("OUT");
         }
     },
     APPENDER(false) {
         @Override
-        String configuration(String settings) {
-            return Logging.appender("OUT", Logging.pattern("%kvp{NONE}%nopex", ""))
-                    + Logging.safe(settings + Logging.ref("OUT"))
-                    + Logging.root("SAFE");
+        String configuration(String settings, String pattern) {
+            return out(pattern + "%nopex") + Logging.safe(settings + Logging.ref("OUT")) + Logging.root("SAFE");
         }
     },
     APPENDER_JSON(false) {
         @Override
-        String configuration(String settings) {
+        String configuration(String settings, String pattern) {
             return Logging.appender("OUT", Logging.json())
                     + Logging.safe(settings + Logging.ref("OUT"))
                     + Logging.root("SAFE");
@@ -47,20 +37,20 @@ enum EntryPoint {
 
         @Override
         String field(String written) {
-            try {
-                JsonNode event = new ObjectMapper().readTree(written);
-                return event.get("kvpList").get(0).get("_dl").textValue();
-            } catch (IOException e) {
-                throw new UncheckedIOException(written, e);
-            }
+            return json(written).get("kvpList").get(0).elements().next().textValue();
+        }
+
+        @Override
+        String message(String written) {
+            String message = json(written).get("message").textValue();
+            String formatted = json(written).get("formattedMessage").textValue();
+            return message.equals(formatted) ? message : message + " but formatted " + formatted;
         }
     },
     TURBO_FILTER(false) {
         @Override
-        String configuration(String settings) {
-            return Logging.turbo(settings)
-                    + Logging.appender("OUT", Logging.pattern("%kvp{NONE}%nopex", ""))
-                    + Logging.root("OUT");
+        String configuration(String settings, String pattern) {
+            return Logging.turbo(settings) + out(pattern + "%nopex") + Logging.root("OUT");
         }
     };
 
@@ -72,11 +62,28 @@ enum EntryPoint {
     }
 
     /** A whole configuration; {@code settings} are elements as the appender takes them. */
-    abstract String configuration(String settings);
+    abstract String configuration(String settings, String pattern);
 
-    /** The value of {@code _dl} in what was written. */
+    /** The value of the one key-value pair in what was written. */
     String field(String written) {
         return written.substring(written.indexOf('=') + 1);
+    }
+
+    /** The message in what was written. */
+    String message(String written) {
+        return written;
+    }
+
+    private static String out(String pattern) {
+        return Logging.appender("OUT", Logging.pattern(pattern, ""));
+    }
+
+    private static JsonNode json(String written) {
+        try {
+            return new ObjectMapper().readTree(written);
+        } catch (IOException e) {
+            throw new UncheckedIOException(written, e);
+        }
     }
 
     /** Pattern words take the settings as properties of the context. */

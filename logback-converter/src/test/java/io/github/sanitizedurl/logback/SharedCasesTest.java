@@ -2,6 +2,7 @@
 package io.github.sanitizedurl.logback;
 
 import io.github.sanitizedurl.testing.SharedCase;
+import io.github.sanitizedurl.testing.SharedCase.Kind;
 import io.github.sanitizedurl.testing.SharedCases;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -34,19 +35,61 @@ class SharedCasesTest {
     }
 
     private static DynamicNode urls(EntryPoint entry, boolean hardening) {
-        Logging logging = start(entry, "<hardening>" + hardening + "</hardening><text>false</text>");
+        Logging logging = start(entry, "<hardening>" + hardening + "</hardening><text>false</text>", "%kvp{NONE}");
         return DynamicContainer.dynamicContainer(
                 entry + ", hardening " + hardening,
-                SharedCases.load("test-cases.json").tests(c -> {
-                    String wanted = hardening ? c.expectedWhenHardened() : c.expected();
-                    logging.clear();
-                    logging.logger().atInfo().addKeyValue("_dl", c.input()).log("m");
-                    check(c, entry, entry.encodesControls ? visible(wanted) : wanted, entry.field(logging.out()));
+                SharedCases.load("test-cases.json")
+                        .tests(c -> checkField(
+                                c, entry, logging, "_dl", hardening ? c.expectedWhenHardened() : c.expected())));
+    }
+
+    /** The converter is for fields that are named to it. */
+    @TestFactory
+    Stream<DynamicNode> text() {
+        return Stream.of(EntryPoint.values())
+                .filter(e -> e != EntryPoint.CONVERTER)
+                .map(entry -> {
+                    Logging logging = start(entry, "", "%msg");
+                    return DynamicContainer.dynamicContainer(
+                            entry.name(),
+                            SharedCases.load("text-cases.json").of(Kind.TEXT).tests(c -> {
+                                logging.clear();
+                                logging.logger().info(c.input());
+                                check(c, entry, c.expectedWhenHardened(), entry.message(logging.out()));
+                            }));
+                });
+    }
+
+    @TestFactory
+    Stream<DynamicNode> fields() {
+        return Stream.of(EntryPoint.values())
+                .filter(e -> e != EntryPoint.CONVERTER)
+                .map(entry -> fields(entry, Kind.FIELD));
+    }
+
+    @TestFactory
+    Stream<DynamicNode> queries() {
+        return Stream.of(EntryPoint.values()).map(entry -> fields(entry, Kind.QUERY));
+    }
+
+    private static DynamicNode fields(EntryPoint entry, Kind kind) {
+        String query = "x=%sanitizedUrl{url.query}";
+        Logging logging = start(entry, "", entry == EntryPoint.CONVERTER ? query : "%kvp{NONE}");
+        return DynamicContainer.dynamicContainer(
+                entry.name(), SharedCases.load("text-cases.json").of(kind).tests(c -> {
+                    String name = c.name() == null ? "url.query" : c.name();
+                    checkField(c, entry, logging, name, c.expectedWhenHardened());
                 }));
     }
 
-    private static Logging start(EntryPoint entry, String settings) {
-        Logging logging = Logging.of(entry.configuration(settings));
+    private static void checkField(SharedCase c, EntryPoint entry, Logging logging, String name, String wanted) {
+        logging.clear();
+        logging.logger().atInfo().addKeyValue(name, c.input()).log("m");
+        check(c, entry, entry.encodesControls ? visible(wanted) : wanted, entry.field(logging.out()));
+    }
+
+    private static Logging start(EntryPoint entry, String settings, String pattern) {
+        Logging logging = Logging.of(entry.configuration(settings, pattern));
         STARTED.add(logging);
         return logging;
     }
