@@ -3,6 +3,7 @@ package io.github.sanitizedurl.logback;
 
 import ch.qos.logback.classic.spi.LoggerContextVO;
 import io.github.sanitizedurl.LogSanitizer;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +37,9 @@ final class ContextSanitizer {
 
     /** Name and birth only. */
     static @Nullable LoggerContextVO withoutProperties(@Nullable LoggerContextVO context) {
-        return context == null ? null : new LoggerContextVO(context.getName(), Map.of(), context.getBirthTime());
+        return context == null
+                ? null
+                : new LoggerContextVO(context.getName(), Collections.emptyMap(), context.getBirthTime());
     }
 
     private LoggerContextVO make(LoggerContextVO context) {

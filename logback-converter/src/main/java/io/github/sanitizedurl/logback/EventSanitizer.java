@@ -7,6 +7,7 @@ import ch.qos.logback.classic.spi.LoggerContextVO;
 import ch.qos.logback.core.spi.ContextAware;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.logback.logstash.StructuredArguments;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -132,7 +133,7 @@ final class EventSanitizer {
 
     private static SanitizedEvent empty(SanitizedEvent event, @Nullable LoggerContextVO context) {
         LoggerContextVO clean = ContextSanitizer.withoutProperties(context);
-        return complete(event, null, null, Map.of(), LogSanitizer.FAILED, clean);
+        return complete(event, null, null, Collections.emptyMap(), LogSanitizer.FAILED, clean);
     }
 
     private static SanitizedEvent complete(

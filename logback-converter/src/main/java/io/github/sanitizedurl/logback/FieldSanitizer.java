@@ -4,7 +4,7 @@ package io.github.sanitizedurl.logback;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.logback.logstash.StructuredArguments;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -73,8 +73,9 @@ final class FieldSanitizer {
         return map;
     }
 
+    /** A hash map, as Logback's own: its receivers refuse what they do not know. */
     private Map<String, String> copy(Map<String, String> map) {
-        Map<String, String> out = new LinkedHashMap<>();
+        Map<String, String> out = new HashMap<>();
         map.forEach((key, value) -> out.put(sanitizer.text(key), field(key, value)));
         return out;
     }

@@ -10,6 +10,7 @@ import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import ch.qos.logback.core.spi.FilterReply;
 import ch.qos.logback.core.spi.SequenceNumberGenerator;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -112,12 +113,12 @@ final class LogCall {
     Map<String, String> mdc() {
         MDCAdapter adapter = logger.getLoggerContext().getMDCAdapter();
         if (adapter == null) {
-            return Map.of();
+            return Collections.emptyMap();
         }
         Map<String, String> map = adapter instanceof LogbackMDCAdapter
                 ? ((LogbackMDCAdapter) adapter).getPropertyMap()
                 : adapter.getCopyOfContextMap();
-        return map == null ? Map.of() : map;
+        return map == null ? Collections.emptyMap() : map;
     }
 
     Instant instant() {

@@ -52,7 +52,7 @@ final class MessageSanitizer {
                 return new SanitizedMessage(cleanTemplate, cleanArguments, joined);
             }
         }
-        return new SanitizedMessage(escape(message), withoutPlain(cleanArguments), message);
+        return literal(message, withoutPlain(cleanArguments));
     }
 
     /** The three forms of a message with nothing to remove. */
@@ -137,10 +137,11 @@ final class MessageSanitizer {
     }
 
     /**
-     * Makes a message a template that formats to itself. A backslash before an anchor cannot be said so: there the
-     * anchor is spread.
+     * A message whose template formats to itself. An anchor behind a backslash cannot be written so; there it is spread.
      */
-    private static @Nullable String escape(@Nullable String message) {
-        return message == null ? null : message.replace("\\{}", "\\{ }").replace("{}", "\\{}");
+    private static SanitizedMessage literal(@Nullable String message, Object[] arguments) {
+        String shown = message == null ? null : message.replace("\\{}", "\\{ }");
+        String template = shown == null ? null : shown.replace("{}", "\\{}");
+        return new SanitizedMessage(template, arguments, shown);
     }
 }

@@ -103,7 +103,7 @@ final class Logging implements AutoCloseable {
         bytes("OUT").reset();
     }
 
-    private ByteArrayOutputStream bytes(String name) {
+    ByteArrayOutputStream bytes(String name) {
         return (ByteArrayOutputStream) Objects.requireNonNull(context.getObject(BytesAppender.key(name)), name);
     }
 
