@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.testing;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+
+/** Counts the bytes that the current thread allocates. */
+public final class Allocations {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private Allocations() {}
+
+    /** Returns the bytes allocated by running {@code code} many times, after it has run once to load what it needs. */
+    public static long of(int times, Runnable code) {
+        run(1, code);
+        long nothing = allocated(0, code);
+        return allocated(times, code) - nothing;
+    }
+
+    private static long allocated(int times, Runnable code) {
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        run(times, code);
+        return THREADS.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    private static void run(int times, Runnable code) {
+        for (int i = 0; i < times; i++) {
+            code.run();
+        }
+    }
+}
