@@ -127,7 +127,7 @@ final class PercentCodec {
     }
 
     /** The byte that the escape at an offset stands for; {@link #FAILS}, all bits set, where there is none. */
-    private static int escapedByte(CharSequence s, int i, int end) {
+    static int escapedByte(CharSequence s, int i, int end) {
         if (i + 2 >= end || s.charAt(i) != '%') {
             return FAILS;
         }
@@ -135,7 +135,7 @@ final class PercentCodec {
         return byteValue < 0 ? FAILS : byteValue;
     }
 
-    private static int hexDigit(char c) {
+    static int hexDigit(char c) {
         if (c >= '0' && c <= '9') {
             return c - '0';
         }
@@ -162,7 +162,7 @@ final class PercentCodec {
         }
     }
 
-    private static int rawCodePointAt(CharSequence s, int i, int end) {
+    static int rawCodePointAt(CharSequence s, int i, int end) {
         char c = s.charAt(i);
         if (!Character.isSurrogate(c)) {
             return c;
@@ -171,7 +171,7 @@ final class PercentCodec {
         return pair ? Character.toCodePoint(c, s.charAt(i + 1)) : 0xFFFD;
     }
 
-    private static void encode(int codePoint, StringBuilder out) {
+    static void encode(int codePoint, StringBuilder out) {
         int length = utf8Length(codePoint);
         if (length == 1) {
             escape(codePoint, out);
@@ -184,7 +184,7 @@ final class PercentCodec {
         }
     }
 
-    private static void escape(int byteValue, StringBuilder out) {
+    static void escape(int byteValue, StringBuilder out) {
         out.append('%').append(HEX.charAt(byteValue >> 4)).append(HEX.charAt(byteValue & 0xF));
     }
 

@@ -24,6 +24,16 @@ final class UrlShape {
 
     /** The offset behind the colon of the scheme, or {@code start} where there is no scheme. */
     static int schemeEnd(CharSequence s, int start, int end) {
+        int colon = schemeNameEnd(s, start, end);
+        return colon > start && colon < end && s.charAt(colon) == ':' ? colon + 1 : start;
+    }
+
+    /** Whether a whole range is the name of a scheme, without its colon. */
+    static boolean isScheme(CharSequence s, int start, int end) {
+        return start < end && schemeNameEnd(s, start, end) == end;
+    }
+
+    private static int schemeNameEnd(CharSequence s, int start, int end) {
         if (start >= end || !isLetter(s.charAt(start))) {
             return start;
         }
@@ -31,7 +41,7 @@ final class UrlShape {
         while (i < end && isSchemeCharacter(s.charAt(i))) {
             i++;
         }
-        return i < end && s.charAt(i) == ':' ? i + 1 : start;
+        return i;
     }
 
     private static boolean isLetter(char c) {

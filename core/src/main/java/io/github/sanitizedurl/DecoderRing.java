@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl;
+
+/**
+ * What becomes of each of the 256 byte values in a path: the "decoder ring" of the specification. A ring has a place
+ * for each value, and in the place stands one of
+ *
+ * <ul>
+ *   <li>0, encode, for the 172 disallowed values: a literal becomes an escape, and an escape stays one;
+ *   <li>1, decode, for the 66 unreserved ones: an escape becomes the literal, and a literal stays one;
+ *   <li>2, leave, for the 18 reserved ones: literal and escape mean different things, and both stay.
+ * </ul>
+ *
+ * <p>Sixteen of the reserved ones are customizable: an application that takes both spellings for the same moves them to
+ * its decode set or to its encode set. The other two, {@code ?} and {@code #}, end the path. Immutable.
+ */
+final class DecoderRing {
+    private static final char ENCODE = '0';
+    private static final char DECODE = '1';
+
+    /** The ring of RFC 3986, before any set is applied. Each character stands above its place. */
+    private static final String RFC_3986 = ""
+            // 0x00-0x1F: control characters
+            + "00000000000000000000000000000000"
+            //  !"#$%&'()*+,-./0123456789:;<=>?
+            + "02022022222221121111111111220202"
+            // @ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_
+            + "21111111111111111111111111120201"
+            // `abcdefghijklmnopqrstuvwxyz{|}~ and 0x7F
+            + "01111111111111111111111111100010"
+            // 0x80-0xFF: bytes of characters outside ASCII
+            + "0".repeat(128);
+
+    private final char[] places = RFC_3986.toCharArray();
+
+    /** The characters that stay as they are and do not end the path: what a first look may pass without a thought. */
+    private final boolean[] plain = new boolean[256];
+
+    /** The ring of two sets, which have no character in common. */
+    DecoderRing(String decode, String encode) {
+        decode.chars().forEach(c -> places[c] = DECODE);
+        encode.chars().forEach(c -> places[c] = ENCODE);
+        for (char c = 0; c < plain.length; c++) {
+            plain[c] = places[c] != ENCODE && c != '?' && c != '#';
+        }
+    }
+
+    /** The offset of the first character that may change or ends the path, or {@code end}. */
+    int nextSpecial(CharSequence s, int start, int end) {
+        for (int i = start; i < end; i++) {
+            char c = s.charAt(i);
+            if (c >= 256 || !plain[c]) {
+                return i;
+            }
+        }
+        return end;
+    }
+
+    /** Whether the literal stays one. */
+    boolean keepsLiteral(int codePoint) {
+        return codePoint < 128 && places[codePoint] != ENCODE;
+    }
+
+    /** Whether the escape becomes the literal. */
+    boolean decodes(int byteValue) {
+        return places[byteValue] == DECODE;
+    }
+}
