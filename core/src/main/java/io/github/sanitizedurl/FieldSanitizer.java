@@ -68,7 +68,7 @@ final class FieldSanitizer {
     /** Whether a value starts, after white space, with a scheme and an authority. */
     private boolean startsWithAuthority(String value) {
         int start = 0;
-        while (start < value.length() && isSpace(value.charAt(start))) {
+        while (start < value.length() && Characters.isBreak(value.charAt(start))) {
             start++;
         }
         int slashes = UrlShape.schemeEnd(value, start, value.length());
@@ -76,10 +76,6 @@ final class FieldSanitizer {
                 && slashes + 1 < value.length()
                 && isSlash(value.charAt(slashes), slashes - start)
                 && isSlash(value.charAt(slashes + 1), slashes - start);
-    }
-
-    private static boolean isSpace(char c) {
-        return c <= ' ' || Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
     /** Hardening reads a backslash as browsers do, but one behind a single letter and a colon belongs to a drive. */

@@ -12,8 +12,8 @@ import java.util.Set;
  * What is allowed to stay in a URL, and which fields hold one: allowed parameters, URL fields, query fields, limits.
  *
  * <p>Start from {@link #tracks()}, which is built in, or from {@link #none()}, which allows no parameter; extend either
- * with {@link #toBuilder()}, or load a file. Names of parameters are compared without regard to ASCII case, names of
- * fields exactly.
+ * with {@link #toBuilder()}, or load a file. Names of parameters and of fields are compared without regard to ASCII
+ * case.
  *
  * <p>A policy file is a JSON object (UTF-8, at most 1 MiB) with any of these keys; what is missing is as in
  * {@link #none()}:
@@ -241,7 +241,7 @@ public final class UrlPolicy {
         /**
          * Adds fields that hold a URL.
          *
-         * @param names their names, exactly
+         * @param names their names; ASCII case does not matter
          * @return this
          * @throws PolicyException if one of them is blank or holds a lone surrogate
          */
@@ -252,7 +252,7 @@ public final class UrlPolicy {
         /**
          * Adds fields that hold a bare query string.
          *
-         * @param names their names, exactly
+         * @param names their names; ASCII case does not matter
          * @return this
          * @throws PolicyException if one of them is blank or holds a lone surrogate
          */
