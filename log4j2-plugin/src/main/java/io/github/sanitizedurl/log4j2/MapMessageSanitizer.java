@@ -22,7 +22,7 @@ final class MapMessageSanitizer {
     /** The same instance when there is nothing to remove. */
     static Message clean(MapMessage<?, ?> message, EventScan scan) {
         if (message instanceof StructuredDataMessage) {
-            return clean((StructuredDataMessage) message, scan);
+            return structured((StructuredDataMessage) message, scan);
         }
         IndexedReadOnlyStringMap raw = message.getIndexedReadOnlyStringMap();
         Message clean = scan.isClean(raw) ? message : withEntries(message, entries(raw, scan));
@@ -30,8 +30,14 @@ final class MapMessageSanitizer {
         return ofLog4j ? clean : MessageSanitizer.other(clean, scan);
     }
 
-    /** The same instance when there is nothing to remove. */
-    static StructuredDataMessage clean(StructuredDataMessage message, EventScan scan) {
+    private static Message structured(StructuredDataMessage message, EventScan scan) {
+        StructuredDataMessage clean = parts(message, scan);
+        boolean ofLog4j = message.getClass() == StructuredDataMessage.class;
+        return ofLog4j || clean != message ? clean : MessageSanitizer.other(message, scan);
+    }
+
+    /** The same instance when no part of it holds anything to remove. */
+    private static StructuredDataMessage parts(StructuredDataMessage message, EventScan scan) {
         IndexedReadOnlyStringMap raw = message.getIndexedReadOnlyStringMap();
         StructuredDataId id = message.getId();
         String text = MessageTemplate.text(message);
@@ -40,10 +46,7 @@ final class MapMessageSanitizer {
         String cleanText = scan.text(text);
         String cleanType = scan.text(type);
         boolean clean = cleanId == id && cleanText == text && cleanType == type && scan.isClean(raw);
-        if (clean && isCleanInEveryFormat(message, scan)) {
-            return message;
-        }
-        return new StructuredDataMessage(cleanId, cleanText, cleanType, strings(entries(raw, scan)));
+        return clean ? message : new StructuredDataMessage(cleanId, cleanText, cleanType, strings(entries(raw, scan)));
     }
 
     /** The same instance when there is nothing to remove. */
@@ -51,7 +54,7 @@ final class MapMessageSanitizer {
         List<StructuredDataMessage> clean = new ArrayList<>();
         boolean changed = false;
         for (StructuredDataMessage part : message) {
-            StructuredDataMessage cleanPart = clean(part, scan);
+            StructuredDataMessage cleanPart = element(part, scan);
             changed |= cleanPart != part;
             clean.add(cleanPart);
         }
@@ -66,9 +69,13 @@ final class MapMessageSanitizer {
         return new StructuredDataId(name, id.getRequired(), id.getOptional(), Integer.MAX_VALUE);
     }
 
-    private static boolean isCleanInEveryFormat(StructuredDataMessage message, EventScan scan) {
-        boolean ofLog4j = message.getClass() == StructuredDataMessage.class;
-        return ofLog4j || MessageSanitizer.other(message, scan) == message;
+    /** An element of a collection has to stay structured data; what its class adds to the text is left out. */
+    private static StructuredDataMessage element(StructuredDataMessage message, EventScan scan) {
+        StructuredDataMessage clean = parts(message, scan);
+        return clean == message && structured(message, scan) != message
+                ? new StructuredDataMessage(
+                        message.getId(), MessageTemplate.text(message), message.getType(), message.getData())
+                : clean;
     }
 
     private static Map<@Nullable String, @Nullable Object> entries(IndexedReadOnlyStringMap raw, EventScan scan) {

@@ -42,11 +42,11 @@ final class MessageSanitizer {
         return other(message, scan);
     }
 
-    /** Cleans a message by nothing but what every message has. */
+    /** Cleans a message by nothing but what every message has, and all the formats that it says it has. */
     static Message other(Message message, EventScan scan) {
         Message clean = TemplateSanitizer.clean(message, scan);
-        return clean == message && message instanceof MultiformatMessage
-                ? multiformat((MultiformatMessage) message, scan)
+        return message instanceof MultiformatMessage
+                ? FormatsMessage.clean((MultiformatMessage) message, clean, scan)
                 : clean;
     }
 
@@ -68,18 +68,5 @@ final class MessageSanitizer {
         return cleanText == text
                 ? candidate
                 : new MementoMessage(cleanText, cleanText, TemplateSanitizer.dropped(clean));
-    }
-
-    /** The message stays only if it is clean in every format; otherwise all of them become the default one. */
-    private static Message multiformat(MultiformatMessage message, EventScan scan) {
-        String[] formats = message.getFormats();
-        for (int i = 0; formats != null && i < formats.length; i++) {
-            String text = message.getFormattedMessage(new String[] {formats[i]});
-            if (scan.text(text) != text) {
-                return new MementoMessage(
-                        message.getFormattedMessage(), MessageTemplate.text(message), message.getParameters());
-            }
-        }
-        return message;
     }
 }

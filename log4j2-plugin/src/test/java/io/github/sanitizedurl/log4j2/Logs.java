@@ -67,7 +67,7 @@ final class Logs implements AutoCloseable {
 
     static Logs of(String format, String text) {
         try {
-            Logs logs = new Logs(Files.createTempFile("logs", ".txt"));
+            Logs logs = new Logs(Files.createTempDirectory("logs").resolve("log.txt"));
             boolean async = System.getProperty("log4j2.contextSelector", "").contains("Async");
             logs.context = async ? new AsyncLoggerContext("test") : new LoggerContext("test");
             logs.start(format, text);
@@ -113,9 +113,14 @@ final class Logs implements AutoCloseable {
 
     /** Ends logging and returns what was written. */
     String written() {
+        return written("");
+    }
+
+    /** Ends logging and returns what was written to {@code FILE} with this suffix. */
+    String written(String suffix) {
         context.stop(10, TimeUnit.SECONDS);
         try {
-            return Files.readString(file);
+            return Files.readString(Path.of(file + suffix));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -126,7 +131,10 @@ final class Logs implements AutoCloseable {
         context.stop(10, TimeUnit.SECONDS);
         status.end();
         try {
-            Files.deleteIfExists(file);
+            for (Path each : Files.list(file.getParent()).toList()) {
+                Files.delete(each);
+            }
+            Files.delete(file.getParent());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

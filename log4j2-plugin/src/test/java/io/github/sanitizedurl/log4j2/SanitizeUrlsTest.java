@@ -36,7 +36,7 @@ import org.junit.jupiter.api.TestFactory;
 class SanitizeUrlsTest {
     private final SanitizeUrls policy = SanitizeUrls.newBuilder().build();
 
-    private static Log4jLogEvent.Builder event(Message message) {
+    static Log4jLogEvent.Builder event(Message message) {
         return Log4jLogEvent.newBuilder()
                 .setLoggerName("app")
                 .setLoggerFqcn("fqcn")
