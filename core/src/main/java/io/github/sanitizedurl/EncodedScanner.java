@@ -25,17 +25,24 @@ final class EncodedScanner {
         return Math.min(end, i + 2);
     }
 
-    /** Where the value starts that holds an offset: behind the nearest delimiter before it. */
-    static int start(CharSequence s, int offset, int floor) {
-        int start = offset;
-        while (start > floor) {
-            char c = s.charAt(start - 1);
-            if (c == '/' || c == '?' || c == '&' || c == '#' || c == '\\' || Characters.isTokenBoundary(c)) {
-                break;
+    /**
+     * Where the value starts that holds an offset: behind the nearest delimiter before it.
+     *
+     * @param floor where the previous span ends
+     * @param earlier where the value starts that holds an earlier offset, so that a value is walked over once
+     * @param earlierAt that offset
+     */
+    static int start(CharSequence s, int offset, int floor, int earlier, int earlierAt) {
+        for (int i = offset; i > floor; i--) {
+            if (i == earlierAt) {
+                return Math.max(earlier, floor);
             }
-            start--;
+            char c = s.charAt(i - 1);
+            if (c == '/' || c == '?' || c == '&' || c == '#' || c == '\\' || Characters.isTokenBoundary(c)) {
+                return i;
+            }
         }
-        return start;
+        return floor;
     }
 
     /**

@@ -12,7 +12,7 @@ package io.github.sanitizedurl;
  * <tr><td>{@code \/}, {@code \:}, {@code \=}, {@code \?}, {@code \&} …</td><td>the character itself</td></tr>
  * <tr><td>{@code \}{@code u0026}, {@code \x26}</td><td>that character</td></tr>
  * <tr><td>{@code \\}</td><td>a backslash</td></tr>
- * <tr><td>{@code \"}, {@code \n}, any other</td><td>{@link #ENDING} or the line break: it ends a URL</td></tr>
+ * <tr><td>{@code \"}, {@code \n}, {@code \t} …</td><td>{@link #ENDING} or the line break: it ends a URL</td></tr>
  * <tr><td>a character reference, named or numeric</td><td>that character</td></tr>
  * </table>
  */
@@ -26,7 +26,18 @@ final class EscapeReader {
     /** About the longest reference that stands for an ASCII character, zeros before its digits included. */
     private static final int LONGEST_REFERENCE = 9;
 
+    private static final String[] REFERENCES = {
+        "amp", "quot", "apos", "lt", "gt", "nbsp", "sol", "bsol", "quest", "equals", "colon", "semi", "num", "commat",
+        "percnt", "tab", "newline"
+    };
+
+    /** What they stand for. */
+    private static final String REFERENCED = "&\"'<>\u00a0/\\?=:;#@%\t\n";
+
     private static final String ESCAPED_DELIMITERS = ":=?&#!;,@%+~$.-_";
+
+    /** What is no escape is a backslash and a character of its own: {@code CORP\jane}. */
+    private static final String ENDING_ESCAPES = "nrtbfvae0' \t\n\r";
 
     private EscapeReader() {}
 
@@ -90,7 +101,7 @@ final class EscapeReader {
             return unit('\\', run);
         }
         char c = run < end ? s.charAt(run) : ENDING;
-        if (c == '/' || c == '"') {
+        if (c == '/' || (c == '"' && (run - i) % 2 == 1)) {
             return unit(c, run + 1);
         }
         int digits = c == 'u' ? 4 : c == 'x' ? 2 : 0;
@@ -106,7 +117,10 @@ final class EscapeReader {
         if (ESCAPED_DELIMITERS.indexOf(c) >= 0) {
             return unit(c, run + 1);
         }
-        return unit(c == 'n' || c == 'r' ? '\n' : ENDING, Math.min(end, run + 1));
+        if (ENDING_ESCAPES.indexOf(c) >= 0) {
+            return unit(c == 'n' || c == 'r' ? '\n' : ENDING, Math.min(end, run + 1));
+        }
+        return unit('\\', run);
     }
 
     private static long reference(CharSequence s, int i, int end) {
@@ -126,19 +140,12 @@ final class EscapeReader {
             int code = hex ? number(s, start + 2, end, 16) : number(s, start + 1, end, 10);
             return code < 0x80 ? code : -1;
         }
-        if (Characters.matches(s, start, end, "amp")) {
-            return '&';
+        for (int i = 0; i < REFERENCES.length; i++) {
+            if (Characters.matches(s, start, end, REFERENCES[i])) {
+                return REFERENCED.charAt(i);
+            }
         }
-        if (Characters.matches(s, start, end, "quot")) {
-            return '"';
-        }
-        if (Characters.matches(s, start, end, "apos")) {
-            return '\'';
-        }
-        if (Characters.matches(s, start, end, "lt")) {
-            return '<';
-        }
-        return Characters.matches(s, start, end, "gt") ? '>' : -1;
+        return -1;
     }
 
     /** The number that the digits stand for, or -1 where one of them is none or there are none. */

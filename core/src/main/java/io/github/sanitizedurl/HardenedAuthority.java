@@ -29,9 +29,14 @@ final class HardenedAuthority {
      */
     static int userinfoEnd(CharSequence s, int start, int stop, int end, char closer, boolean jdbc) {
         int host = start;
-        while (true) {
+        while (host < stop) {
             int authorityEnd = authorityEnd(s, host, stop, jdbc);
             host = lastAt(s, host, authorityEnd);
+            int domain = jdbc ? -1 : behindDomain(s, authorityEnd, end);
+            if (domain >= 0) {
+                host = domain;
+                continue;
+            }
             if (isHostList(s, host, authorityEnd)) {
                 return host;
             }
@@ -40,10 +45,17 @@ final class HardenedAuthority {
                 return host;
             }
             host = password;
-            if (host >= stop) {
-                return host;
-            }
         }
+        return host;
+    }
+
+    /** The offset behind the credentials of a Windows user whose domain ends at an offset ({@code CORP\\jane:PW@}), or -1. */
+    private static int behindDomain(CharSequence s, int i, int end) {
+        int run = i;
+        while (run < end && s.charAt(run) == '\\') {
+            run++;
+        }
+        return run == i ? -1 : credentialsEnd(s, run, end);
     }
 
     private static int authorityEnd(CharSequence s, int start, int stop, boolean jdbc) {
@@ -129,17 +141,17 @@ final class HardenedAuthority {
                 return portEnd(s, colon, stop);
             }
             literal = literal && c != ']';
-            i = next;
+            i = c == '{' ? Math.max(next, closingBrace(s, i, stop)) : next;
         }
         return stop;
     }
 
+    /** The offset behind a port and the comma behind it: digits, or what will be replaced by some; else -1. */
     private static int portEnd(CharSequence s, int start, int stop) {
-        int i = start;
-        boolean template = i < stop && (s.charAt(i) == '{' || s.charAt(i) == '$');
-        while (i < stop && (template || Characters.isDigit(s.charAt(i)))) {
-            if (s.charAt(i) == ',') {
-                break;
+        int i = templateEnd(s, start, stop);
+        while (i == start || (i < stop && Characters.isDigit(s.charAt(i)))) {
+            if (i == stop || !Characters.isDigit(s.charAt(i))) {
+                return -1;
             }
             i++;
         }
@@ -147,5 +159,48 @@ final class HardenedAuthority {
             return stop;
         }
         return s.charAt(i) == ',' ? i + 1 : -1;
+    }
+
+    /** The offset behind <code>${NAME}</code>, <code>{name}</code> or {@code $NAME}, or {@code start}. */
+    private static int templateEnd(CharSequence s, int start, int stop) {
+        boolean dollar = start < stop && s.charAt(start) == '$';
+        int i = dollar ? start + 1 : start;
+        if (i < stop && s.charAt(i) == '{') {
+            int close = closingBrace(s, i, stop);
+            return close < 0 ? start : close + 1;
+        }
+        while (dollar && i < stop && isVariableCharacter(s.charAt(i))) {
+            i++;
+        }
+        return i > start + 1 ? i : start;
+    }
+
+    private static int closingBrace(CharSequence s, int from, int stop) {
+        int i = from;
+        while (i < stop && s.charAt(i) != '}') {
+            i++;
+        }
+        return i == stop ? -1 : i;
+    }
+
+    private static boolean isVariableCharacter(char c) {
+        return (c >= 'A' && c <= 'Z') || Characters.isDigit(c) || c == '_';
+    }
+
+    /** The offset behind {@code name:password@}, or -1 where no such thing stands at an offset. */
+    static int credentialsEnd(CharSequence s, int start, int end) {
+        int last = -1;
+        boolean colon = false;
+        for (int i = start; i < end; ) {
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
+            if (c == '/' || c == '?' || c == '#' || c == '\\' || Characters.isEnder(c)) {
+                break;
+            }
+            i = EscapeReader.next(unit);
+            colon |= c == ':' && i > start + 1;
+            last = c == '@' && colon ? i : last;
+        }
+        return last;
     }
 }

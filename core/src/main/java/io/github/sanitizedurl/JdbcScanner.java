@@ -36,21 +36,33 @@ final class JdbcScanner {
 
     /**
      * The end of a JDBC URL: as of any URL, but a backslash does not end it (an instance's name stands behind one), nor
-     * does white space behind a semicolon with a property behind it, nor anything inside the braces of a value.
+     * does white space inside a list of properties with a further property on the same line, nor anything inside the
+     * braces of a value.
      */
-    static int end(CharSequence s, int from, int end) {
+    static int end(CharSequence s, int start, int from, int end) {
+        char closer = SpanScanner.closerBefore(s, start);
         int core = from;
         long open = 0;
+        boolean properties = false;
         for (int p = from; p < end; ) {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
             if (s.charAt(p) == '\\' && next == p + 2 && Character.isLetter(s.charAt(p + 1))) {
                 core = next;
-            } else if (Characters.isEnder(c)) {
+            } else if (c == closer && SpanScanner.isUnopened(open, c) && SpanScanner.closes(s, next, end)) {
                 break;
-            } else if (c == ';' && propertyBehindSpace(s, next, end) > 0) {
-                next = propertyBehindSpace(s, next, end);
+            } else if (Characters.isEnder(c)) {
+                int further = properties && (c == ' ' || c == '<' || c == '>') ? propertyOnLine(s, next, end) : -1;
+                if (further < 0) {
+                    break;
+                }
+                next = further;
+                core = next;
+            } else if (c == ':' && !properties && isFurther(s, p, next, from, end)) {
+                return Math.min(core, SchemeScanner.schemeStart(s, p, from) - 1);
+            } else if (c == ';' && property(s, skipSpace(s, next, end), end) >= 0) {
+                next = property(s, skipSpace(s, next, end), end);
                 core = next;
             } else if (c == '=' && EscapeReader.peek(s, next, end) == '{') {
                 next = behindBraces(s, next, end);
@@ -58,23 +70,46 @@ final class JdbcScanner {
             } else if (!Brackets.isGivenBack(open, c)) {
                 core = next;
             }
+            properties |= c == '?' || c == '=';
             open = Brackets.behind(open, c);
             p = next;
         }
         return core;
     }
 
-    /** The offset of the {@code =} of a property behind white space, or -1. */
-    private static int propertyBehindSpace(CharSequence s, int from, int end) {
+    /** Whether the colon at an offset is a further URL's in a list: its scheme stands behind a comma or a semicolon. */
+    private static boolean isFurther(CharSequence s, int colon, int next, int from, int end) {
+        int scheme = SchemeScanner.schemeStart(s, colon, from);
+        boolean listed = scheme > from && scheme < colon && ",;|".indexOf(s.charAt(scheme - 1)) >= 0;
+        return listed && (SchemeScanner.slashesEnd(s, next, end) >= 0 || start(s, colon, from) == scheme);
+    }
+
+    /** The offset of the {@code =} of the property that starts at an offset, or -1. */
+    private static int property(CharSequence s, int from, int end) {
         int i = from;
-        while (i < end && (s.charAt(i) == ' ' || s.charAt(i) == '\t')) {
-            i++;
-        }
-        int name = i;
         while (i < end && isPropertyCharacter(s.charAt(i))) {
             i++;
         }
-        return name > from && i > name && EscapeReader.peek(s, i, end) == '=' ? i : -1;
+        boolean name = i > from && Characters.isAsciiLetter(s.charAt(from));
+        return name && EscapeReader.peek(s, i, end) == '=' ? i : -1;
+    }
+
+    /** The offset of a further {@code ;name=} on the same line, with no quote and no other URL before it, or -1. */
+    private static int propertyOnLine(CharSequence s, int from, int end) {
+        for (int i = from; i < end; i++) {
+            char c = s.charAt(i);
+            if (c == '\n' || c == '\r' || c == '"' || (c == ':' && isScheme(s, i, from, end))) {
+                return -1;
+            }
+            if (c == ';' && property(s, i + 1, end) >= 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isScheme(CharSequence s, int colon, int from, int end) {
+        return SchemeScanner.slashesEnd(s, colon + 1, end) >= 0 || start(s, colon, from) >= 0;
     }
 
     /** The offset behind a value in braces, or behind the opening one where none closes it on the same line. */

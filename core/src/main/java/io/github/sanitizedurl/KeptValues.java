@@ -8,44 +8,49 @@ import org.jspecify.annotations.Nullable;
  * the specification, and with hardening on also by what text scanning finds in its layers.
  */
 final class KeptValues {
+    /** Says that a value is kept as written. No value that is written anew can be the same: it is percent-encoded. */
+    static final String AS_WRITTEN = "\0";
+
     /** The characters below 64 without which nothing in a value can start a URL, be encoded or be an escape. */
     private static final String SUSPICIOUS = "%+?:/&#=;";
 
     private final ValueSanitizer values;
     private final int maxDecodes;
     private final @Nullable TextScanner layers;
+    private final @Nullable Counters counters;
 
     /** {@code layers} scans the layers of a value; null without hardening. */
-    KeptValues(UrlSanitizer urls, @Nullable TextScanner layers) {
+    KeptValues(UrlSanitizer urls, @Nullable TextScanner layers, @Nullable Counters counters) {
+        this.counters = counters;
         values = urls.values();
         maxDecodes = urls.policy().maxDecodes();
         this.layers = layers;
     }
 
-    /** Null to drop the value that stands between two offsets, the empty string to keep it as written, else its successor. */
+    /** Null to drop the value that stands between two offsets, {@link #AS_WRITTEN} to keep it, else its successor. */
     @Nullable
     String keep(CharSequence s, int start, int end) {
-        return suspicious(s, start, end) ? keep(value(s, start, end), false) : "";
+        return suspicious(s, start, end) ? keep(s, start, end, false) : AS_WRITTEN;
     }
 
     /** The same for a value on its own; where nothing was removed from it, it stays as written. */
     @Nullable
     String keepAlone(CharSequence s, int start, int end) {
-        return keep(value(s, start, end), true);
+        return keep(s, start, end, true);
     }
 
-    private @Nullable String keep(String value, boolean alone) {
+    private @Nullable String keep(CharSequence s, int start, int end, boolean alone) {
+        String raw = s.subSequence(start, end).toString();
+        boolean escaped = EscapeReader.escaped(raw, 0, raw.length());
+        String value = escaped ? EscapeReader.read(raw, 0, raw.length()) : raw;
         String result = values.sanitize(value, 0);
-        if (result == null || hides(result)) {
+        if (result == null || hides(result) || (escaped && layers != null && layers.finds(raw))) {
+            if (counters != null) {
+                counters.dropped();
+            }
             return null;
         }
-        return result.equals(value) || (alone && isLayerOf(result, value)) ? "" : result;
-    }
-
-    private static String value(CharSequence s, int start, int end) {
-        return EscapeReader.escaped(s, start, end)
-                ? EscapeReader.read(s, start, end)
-                : s.subSequence(start, end).toString();
+        return result.equals(value) || (alone && isLayerOf(result, value)) ? AS_WRITTEN : result;
     }
 
     private static boolean suspicious(CharSequence s, int start, int end) {

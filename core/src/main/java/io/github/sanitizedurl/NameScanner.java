@@ -10,12 +10,17 @@ final class NameScanner {
 
     /** Whether a name and its equals sign, plain, escaped or encoded, stand at an offset. */
     static boolean isName(CharSequence s, int start, int end) {
-        return Characters.isNameStart(EscapeReader.peek(s, start, end)) && nameEnd(s, start, end) > start;
+        return Characters.isNameStart(EscapeReader.peek(s, start, end)) && nameEnd(s, start, end, false) > start;
     }
 
-    /** The same, for the query of a token with a slash in it, whose names may begin with any name character. */
-    static boolean isLooseName(CharSequence s, int start, int end) {
-        return nameEnd(s, start, end) > start;
+    /** The same at the start of a query, whose first parameters may have no value: {@code flag&name=}. */
+    static boolean isFirstName(CharSequence s, int start, int end) {
+        return Characters.isNameStart(EscapeReader.peek(s, start, end)) && nameEnd(s, start, end, true) > start;
+    }
+
+    /** The same, where names may begin with any name character. */
+    static boolean isLooseName(CharSequence s, int start, int end, boolean first) {
+        return nameEnd(s, start, end, first) > start;
     }
 
     /** Whether everything between two offsets is a digit. */
@@ -41,7 +46,7 @@ final class NameScanner {
     }
 
     /** The offset of the equals sign behind a name, or -1. A further trigger ends the search, so it stays linear. */
-    private static int nameEnd(CharSequence s, int start, int end) {
+    private static int nameEnd(CharSequence s, int start, int end, boolean first) {
         for (int i = start; i < end; ) {
             char raw = s.charAt(i);
             if (raw == '%' && PercentCodec.encodedEnd(s, i, end, '3', 'D') >= 0) {
@@ -55,7 +60,7 @@ final class NameScanner {
             if (c == '=') {
                 return i;
             }
-            if (!Characters.isNameCharacter(c)) {
+            if (!Characters.isNameCharacter(c) && !(first && c == '&' && i > start)) {
                 return -1;
             }
             i = EscapeReader.next(unit);

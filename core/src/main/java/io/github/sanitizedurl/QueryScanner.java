@@ -36,7 +36,7 @@ final class QueryScanner {
             String result = allows(s, start, name) && start < stop ? values.keep(s, value, stop) : null;
             if (result != null) {
                 all = Edits.cut(all, any ? kept : first, any ? separator : start);
-                if (!result.isEmpty()) {
+                if (!result.equals(KeptValues.AS_WRITTEN)) {
                     all = Edits.replace(all, value, stop, result);
                 }
                 any = true;

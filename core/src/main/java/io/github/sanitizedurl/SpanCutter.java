@@ -63,7 +63,7 @@ final class SpanCutter {
         Edits all = edits;
         if (result == null) {
             all = Edits.replace(all, start, stop, Placeholders.DROPPED);
-        } else if (!result.isEmpty()) {
+        } else if (!result.equals(KeptValues.AS_WRITTEN)) {
             all = Edits.replace(all, start, stop, result);
         }
         return stop < end ? tail(s, stop, end, all) : all;

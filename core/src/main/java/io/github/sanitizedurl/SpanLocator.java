@@ -4,9 +4,12 @@ package io.github.sanitizedurl;
 /** Decides what a trigger in text starts: a {@link Span}, or nothing. */
 final class SpanLocator {
     private final boolean hardening;
+    private final boolean layer;
 
-    SpanLocator(boolean hardening) {
+    /** {@code layer}: whether the text is a layer of a value. The layer below is looked at anyway, so encoded URLs wait. */
+    SpanLocator(boolean hardening, boolean layer) {
         this.hardening = hardening;
+        this.layer = layer;
     }
 
     /**
@@ -19,7 +22,7 @@ final class SpanLocator {
     long atColon(CharSequence s, int colon, int next, int floor, int end) {
         int jdbc = hardening ? JdbcScanner.start(s, colon, floor) : -1;
         if (jdbc >= 0) {
-            int stop = JdbcScanner.end(s, next, end);
+            int stop = JdbcScanner.end(s, jdbc, next, end);
             return stop > next ? Span.of(Span.JDBC, jdbc, stop) : Span.NONE;
         }
         int authority = SchemeScanner.slashesEnd(s, next, end);
@@ -27,15 +30,16 @@ final class SpanLocator {
                 ? SchemeScanner.schemeStart(s, colon, floor)
                 : colon;
         if (authority < 0) {
-            boolean collapsed = scheme < colon && credentialsEnd(s, SchemeScanner.slashEnd(s, next, end), end) >= 0;
+            boolean collapsed = scheme < colon
+                    && HardenedAuthority.credentialsEnd(s, SchemeScanner.slashEnd(s, next, end), end) >= 0;
             return collapsed ? url(s, scheme, SchemeScanner.slashEnd(s, next, end), end) : Span.NONE;
         }
         if (scheme == colon) {
-            int host = credentialsEnd(s, authority, end);
+            int host = HardenedAuthority.credentialsEnd(s, authority, end);
             return host < 0 ? Span.NONE : Span.of(Span.CREDENTIALS, authority, host);
         }
         if (isEncoded(s, next, authority)) {
-            return encoded(s, scheme, authority, end);
+            return layer ? Span.NONE : encoded(s, scheme, authority, end);
         }
         boolean drive = SchemeScanner.isDrive(scheme, colon) && s.charAt(next) == '\\';
         return drive ? Span.NONE : url(s, scheme, authorityStart(s, authority, end), end);
@@ -45,7 +49,7 @@ final class SpanLocator {
     long atSlash(CharSequence s, int slash, int floor, int end) {
         int authority = SchemeScanner.slashesEnd(s, slash, end);
         boolean token = slash == floor || Characters.isTokenBoundary(s.charAt(slash - 1));
-        return token && authority >= 0 && credentialsEnd(s, authority, end) >= 0
+        return token && authority >= 0 && HardenedAuthority.credentialsEnd(s, authority, end) >= 0
                 ? url(s, slash, authority, end)
                 : Span.NONE;
     }
@@ -58,59 +62,85 @@ final class SpanLocator {
         int name = first == '&' ? EscapeReader.next(EscapeReader.at(s, next, end)) : next;
         boolean query = isNamed(s, mark, name, start, end)
                 || (TokenScanner.startsWithSlash(s, start) && (first == '&' || first == '=' || isWordCharacter(first)))
-                || (slash && (NameScanner.isLooseName(s, name, end) || NameScanner.isToken(s, next, end)));
+                || (slash && (NameScanner.isLooseName(s, name, end, true) || NameScanner.isToken(s, next, end)));
         return query && !SpanScanner.isTemplate(s, mark, end) ? tail(s, start, mark, end) : Span.NONE;
     }
 
     private static boolean isNamed(CharSequence s, int mark, int name, int start, int end) {
-        return NameScanner.isName(s, name, end) && !(mark == start && NameScanner.isNumber(s, name, end));
+        return NameScanner.isFirstName(s, name, end) && !(mark == start && NameScanner.isNumber(s, name, end));
     }
 
     private static boolean isWordCharacter(char c) {
         return c == '_' || c == '%' || (c != '$' && c != '[' && Characters.isNameStart(c));
     }
 
-    /** At a number sign: the fragment of a token without a scheme, or of the line's earlier query. */
-    long atNumberSign(CharSequence s, int mark, int next, long token, boolean query, int end) {
-        boolean named = NameScanner.isName(s, next, end);
-        boolean fragment = named && (query || TokenScanner.hasSlash(token));
-        boolean attached = query
-                && mark > 0
-                && isWordCharacter(s.charAt(mark - 1))
-                && !Characters.isEnder(EscapeReader.peek(s, next, end));
-        return fragment || attached ? tail(s, mark, mark, end) : Span.NONE;
+    /**
+     * At a number sign: the fragment of a token without a scheme, or of the line's earlier query.
+     *
+     * @param query whether the line has an earlier query that can go on
+     * @param fragment whether a fragment without a name can be that query's as well
+     */
+    long atNumberSign(CharSequence s, int mark, int next, long token, boolean query, boolean fragment, int end) {
+        boolean named = (query || TokenScanner.hasSlash(token)) && NameScanner.isName(s, next, end);
+        boolean attached = fragment && isWord(s, mark) && !isReference(s, mark, next, end);
+        return named || attached ? tail(s, mark, mark, end) : Span.NONE;
+    }
+
+    private static boolean isWord(CharSequence s, int mark) {
+        return mark > 0 && isWordCharacter(s.charAt(mark - 1));
+    }
+
+    /** Whether a number sign stands in {@code Type#member} or {@code project#12}, or nothing follows it. */
+    private static boolean isReference(CharSequence s, int mark, int next, int end) {
+        char first = EscapeReader.peek(s, next, end);
+        if (Characters.isEnder(first) || Characters.isDigit(first)) {
+            return true;
+        }
+        for (int i = mark; i > 0; i--) {
+            char c = s.charAt(i - 1);
+            if (c == '#' || Characters.isTokenBoundary(c)) {
+                return false;
+            }
+            if (c >= 'A' && c <= 'Z') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** At an ampersand behind an earlier query of the line. */
     long atAmpersand(CharSequence s, int mark, int next, int end) {
-        if (!NameScanner.isLooseName(s, next, end)) {
+        if (!NameScanner.isLooseName(s, next, end, false)) {
             return Span.NONE;
         }
         int stop = SpanScanner.queryEnd(s, mark, mark, end);
         return stop > mark ? Span.of(Span.CONTINUED, mark, stop) : Span.NONE;
     }
 
-    /** At a percent sign: an encoded URL that stands on its own. */
-    long atPercent(CharSequence s, int percent, int floor, int end) {
-        char c = EncodedScanner.meaning(s, percent, end);
+    /**
+     * At a percent sign: an encoded URL that stands on its own.
+     *
+     * @param value where the value starts that holds it
+     */
+    long atPercent(CharSequence s, int percent, int value, int floor, int end) {
+        char c = layer ? 0 : EncodedScanner.meaning(s, percent, end);
         int next = EncodedScanner.next(s, percent, end);
         if (c == ':') {
             int authority = SchemeScanner.slashesEnd(s, next, end);
-            int scheme = authority < 0 ? JdbcScanner.start(s, percent, floor) : schemeStart(s, percent, floor);
+            int scheme = authority < 0 ? JdbcScanner.start(s, percent, floor) : schemeStart(s, percent, value, floor);
             return scheme < 0 ? Span.NONE : encoded(s, scheme, Math.max(authority, next), end);
         }
         if (c == 0) {
             return Span.NONE;
         }
-        int start = EncodedScanner.start(s, percent, floor);
-        boolean path = c == '?' && start < end && PercentCodec.encodedEnd(s, start, end, '2', 'F') >= 0;
+        boolean path = c == '?' && PercentCodec.encodedEnd(s, value, end, '2', 'F') >= 0;
         boolean query = NameScanner.isName(s, next, end) || (path && isWordCharacter(EscapeReader.peek(s, next, end)));
-        return query ? encoded(s, start, next, end) : Span.NONE;
+        return query ? encoded(s, value, next, end) : Span.NONE;
     }
 
-    private static int schemeStart(CharSequence s, int percent, int floor) {
+    private static int schemeStart(CharSequence s, int percent, int value, int floor) {
         int scheme = SchemeScanner.schemeStart(s, percent, floor);
-        return scheme < percent ? scheme : EncodedScanner.start(s, percent, floor);
+        return scheme < percent ? scheme : value;
     }
 
     private static long tail(CharSequence s, int start, int mark, int end) {
@@ -154,23 +184,6 @@ final class SpanLocator {
         for (int next = i; next >= 0; next = SchemeScanner.slashEnd(s, i, end)) {
             i = next;
         }
-        return i > slashesEnd && credentialsEnd(s, i, end) >= 0 ? i : slashesEnd;
-    }
-
-    /** The offset behind {@code name:password@}, or -1 where no such thing stands at an offset. */
-    private static int credentialsEnd(CharSequence s, int start, int end) {
-        int last = -1;
-        boolean colon = false;
-        for (int i = start; i < end; ) {
-            long unit = EscapeReader.at(s, i, end);
-            char c = EscapeReader.meaning(unit);
-            if (c == '/' || c == '?' || c == '#' || c == '\\' || Characters.isEnder(c)) {
-                break;
-            }
-            i = EscapeReader.next(unit);
-            colon |= c == ':' && i > start + 1;
-            last = c == '@' && colon ? i : last;
-        }
-        return last;
+        return i > slashesEnd && HardenedAuthority.credentialsEnd(s, i, end) >= 0 ? i : slashesEnd;
     }
 }

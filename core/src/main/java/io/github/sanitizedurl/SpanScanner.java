@@ -36,7 +36,8 @@ final class SpanScanner {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
-            if (Characters.isEnder(c) || (c == closer && isUnopened(open, c) && closes(s, next, end))) {
+            boolean closed = c == closer && isUnopened(open, c) && closes(s, next, end);
+            if (p >= least && (closed || Characters.isEnder(c))) {
                 break;
             }
             int further = path && (c == ':' || c == '%') ? furtherScheme(s, p, next, from, end) : -1;
@@ -53,7 +54,7 @@ final class SpanScanner {
         return core;
     }
 
-    private static boolean isUnopened(long open, char closer) {
+    static boolean isUnopened(long open, char closer) {
         int kind = Characters.closing(closer);
         return kind < 0 || Brackets.depth(open, kind) == 0;
     }
@@ -102,7 +103,7 @@ final class SpanScanner {
     }
 
     /** Whether what follows a closer says that it closes. */
-    private static boolean closes(CharSequence s, int i, int end) {
+    static boolean closes(CharSequence s, int i, int end) {
         char c = EscapeReader.peek(s, i, end);
         if (Characters.isEnder(c) || Characters.opening(c) >= 0) {
             return true;
@@ -115,6 +116,12 @@ final class SpanScanner {
                         && (Characters.isEnder(second)
                                 || Characters.opening(second) >= 0
                                 || Characters.isQuote(second));
+    }
+
+    /** Whether what stands behind a URL closes what stands before it. */
+    static boolean isClosed(CharSequence s, int start, int stop, int end) {
+        char closer = closerBefore(s, start);
+        return closer != 0 && EscapeReader.peek(s, stop, end) == closer;
     }
 
     /** Whether the double quote at an offset closes what one before the URL opened: JSON or an attribute goes on behind. */

@@ -23,9 +23,6 @@ final class TextScanner {
     private final UrlSanitizer urls;
     private final boolean hardening;
 
-    /** Whether this one scans the layers of values. The layer below is looked at anyway, so encoded URLs are left to it. */
-    private final boolean layer;
-
     private final @Nullable Counters counters;
     private final QueryScanner queries;
     private final SpanLocator locator;
@@ -34,12 +31,11 @@ final class TextScanner {
     private TextScanner(UrlSanitizer urls, boolean hardening, boolean layer, @Nullable Counters counters) {
         this.urls = urls;
         this.hardening = hardening;
-        this.layer = layer;
         this.counters = counters;
         TextScanner layers = layer ? this : new TextScanner(urls, true, true, null);
-        KeptValues values = new KeptValues(urls, hardening ? layers : null);
+        KeptValues values = new KeptValues(urls, hardening ? layers : null, counters);
         queries = new QueryScanner(urls.names(), values);
-        locator = new SpanLocator(hardening);
+        locator = new SpanLocator(hardening, layer);
         cutter = new SpanCutter(queries, values, hardening);
     }
 
@@ -53,27 +49,33 @@ final class TextScanner {
 
     /** The clean text; the same instance when nothing changes. */
     String text(String s) {
-        Edits edits = scan(s, 0);
-        if (edits == null) {
-            return s;
-        }
-        CharSequence clean = edits.apply(s, 0);
-        for (int pass = 1; pass < MOST_PASSES && (edits = scan(clean, 0)) != null; pass++) {
+        return text(s, counters);
+    }
+
+    private String text(String s, @Nullable Counters counted) {
+        Edits edits = scan(s, 0, counted);
+        return edits == null ? s : repeat(edits.apply(s, 0)).toString();
+    }
+
+    private StringBuilder repeat(StringBuilder text) {
+        StringBuilder clean = text;
+        for (int pass = 1; pass < MOST_PASSES; pass++) {
+            Edits edits = scan(clean, 0, null);
+            if (edits == null) {
+                break;
+            }
             clean = edits.apply(clean, 0);
         }
-        return clean.toString();
+        return clean;
     }
 
     /** Cleans what stands in a builder from an offset on, in place; whether anything changed. */
     boolean text(StringBuilder s, int from) {
-        Edits edits = scan(s, from);
+        Edits edits = scan(s, from, counters);
         if (edits == null) {
             return false;
         }
-        StringBuilder clean = edits.apply(s, from);
-        for (int pass = 1; pass < MOST_PASSES && (edits = scan(clean, 0)) != null; pass++) {
-            clean = edits.apply(clean, 0);
-        }
+        StringBuilder clean = repeat(edits.apply(s, from));
         s.setLength(from);
         s.append(clean);
         return true;
@@ -81,22 +83,33 @@ final class TextScanner {
 
     /** Whether anything in a text would change. */
     boolean finds(CharSequence s) {
-        return scan(s, 0) != null;
+        return scan(s, 0, null) != null;
     }
 
     /** The value of a URL field: the specification, and with hardening on what it calls unsupported. */
     String url(String value) {
         if (!hardening) {
-            return count(value, urls.sanitize(value));
+            return urls.sanitize(value);
         }
+        String clean = value;
+        for (int pass = 0; pass < MOST_PASSES; pass++) {
+            String before = clean;
+            clean = text(urls.sanitize(withoutUserinfo(before)), null);
+            if (clean.equals(before)) {
+                return pass == 0 ? value : clean;
+            }
+        }
+        return clean;
+    }
+
+    private static String withoutUserinfo(String value) {
         int authority = authorityStart(value);
-        String hardened = value;
-        if (authority >= 0) {
-            int host = HardenedAuthority.userinfoEnd(
-                    value, authority, value.length(), value.length(), SpanScanner.closerBefore(value, 0), false);
-            hardened = host == authority ? value : value.substring(0, authority) + value.substring(host);
+        if (authority < 0) {
+            return value;
         }
-        return text(count(value, urls.sanitize(hardened)));
+        int end = value.length();
+        int host = HardenedAuthority.userinfoEnd(value, authority, end, end, (char) 0, false);
+        return host == authority ? value : value.substring(0, authority) + value.substring(host);
     }
 
     /** The value of a query field: a bare query string, with or without its question mark. */
@@ -108,21 +121,8 @@ final class TextScanner {
             Edits edits = queries.cut(clean, 0, 1, clean.length(), null);
             clean = edits == null ? clean : edits.apply(clean, 0).toString();
         }
-        if (clean.equals(url)) {
-            return count(value, value);
-        }
-        return count(value, mark || clean.isEmpty() ? clean : clean.substring(1));
-    }
-
-    private String count(String before, String after) {
-        count(!before.equals(after));
-        return after;
-    }
-
-    private void count(boolean changed) {
-        if (counters != null) {
-            counters.url(changed);
-        }
+        String bare = mark || clean.isEmpty() ? clean : clean.substring(1);
+        return bare.equals(value) ? value : bare;
     }
 
     /** Where the authority of a value starts that is one URL, white space before it aside; -1 if it has none. */
@@ -137,13 +137,16 @@ final class TextScanner {
     }
 
     /** What is to be cut from an offset on; null for nothing. */
-    private @Nullable Edits scan(CharSequence s, int from) {
+    private @Nullable Edits scan(CharSequence s, int from, @Nullable Counters counted) {
         int end = s.length();
         Edits edits = null;
         boolean query = false;
+        boolean fragment = false;
         int floor = from;
         long token = TokenScanner.of(from, false);
         int tokenAt = from;
+        int value = from;
+        int valueAt = from;
         for (int i = from; i < end; ) {
             char raw = s.charAt(i);
             if (raw >= TRIGGERS.length || !TRIGGERS[raw]) {
@@ -156,14 +159,23 @@ final class TextScanner {
             if (c == '?' || c == '#') {
                 token = TokenScanner.at(s, i, floor, token, tokenAt);
                 tokenAt = i;
+            } else if (raw == '%') {
+                value = EncodedScanner.start(s, i, floor, value, valueAt);
+                valueAt = i;
             }
-            long span = locate(s, c, i, next, floor, token, query, end);
+            long span = raw == '%'
+                    ? locator.atPercent(s, i, value, floor, end)
+                    : locate(s, c, i, next, floor, token, query, fragment, end);
             query &= c != '\n' && c != '\r';
+            fragment &= query;
             if (span != Span.NONE) {
                 int count = Edits.count(edits);
                 edits = cutter.cut(s, span, i, next, edits);
-                count(Edits.count(edits) > count);
+                if (counted != null) {
+                    counted.url(Edits.count(edits) > count);
+                }
                 query |= leavesQueryOpen(s, span, end);
+                fragment = query && !SpanScanner.isClosed(s, Span.start(span), Span.end(span), end);
                 floor = Math.max(next, Span.end(span));
             }
             i = Math.max(next, floor);
@@ -171,7 +183,8 @@ final class TextScanner {
         return edits;
     }
 
-    private long locate(CharSequence s, char c, int i, int next, int floor, long token, boolean query, int end) {
+    private long locate(
+            CharSequence s, char c, int i, int next, int floor, long token, boolean query, boolean fragment, int end) {
         switch (c) {
             case ':':
                 return locator.atColon(s, i, next, floor, end);
@@ -180,11 +193,9 @@ final class TextScanner {
             case '?':
                 return locator.atQuestionMark(s, i, next, token, end);
             case '#':
-                return locator.atNumberSign(s, i, next, token, query, end);
+                return locator.atNumberSign(s, i, next, token, query, fragment, end);
             case '&':
                 return query ? locator.atAmpersand(s, i, next, end) : Span.NONE;
-            case '%':
-                return layer ? Span.NONE : locator.atPercent(s, i, floor, end);
             default:
                 return Span.NONE;
         }
