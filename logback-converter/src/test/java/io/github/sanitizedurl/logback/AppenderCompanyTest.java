@@ -10,6 +10,7 @@ import ch.qos.logback.core.AppenderBase;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetAddress;
@@ -219,6 +220,7 @@ class AppenderCompanyTest {
         receiver.start();
         serverContext.getLogger("ROOT").addAppender(receiver);
         SimpleSocketServer server = new SimpleSocketServer(serverContext, port);
+        allowThisMachine(server);
         server.setDaemon(true);
         server.start();
         try (Logging logging = Logging.of(configuration.apply(port))) {
@@ -238,6 +240,15 @@ class AppenderCompanyTest {
         } finally {
             server.close();
             serverContext.stop();
+        }
+    }
+
+    /** Since 1.6, a server talks only to clients that it knows. */
+    private static void allowThisMachine(SimpleSocketServer server) throws ReflectiveOperationException {
+        for (Method method : SimpleSocketServer.class.getMethods()) {
+            if (method.getName().equals("addAllowedClientAddress")) {
+                method.invoke(server, "127.0.0.1");
+            }
         }
     }
 }
