@@ -8,11 +8,11 @@ import java.util.Collection;
  * over names whose ASCII letters are in lower case. The caller carries the hash along while it reads the text.
  */
 final class NameTable {
-    private final String[] slots;
+    private final char[][] slots;
     private final boolean[] lengths;
 
     NameTable(Collection<String> names) {
-        slots = new String[Integer.highestOneBit(names.size() + 1) * 4];
+        slots = new char[Integer.highestOneBit(names.size() + 1) * 4][];
         lengths = new boolean[1 + names.stream().mapToInt(String::length).max().orElse(0)];
         for (String name : names) {
             add(lower(name));
@@ -28,13 +28,20 @@ final class NameTable {
         while (slots[slot] != null) {
             slot = (slot + 1) & (slots.length - 1);
         }
-        slots[slot] = name;
+        slots[slot] = name.toCharArray();
         lengths[name.length()] = true;
     }
 
-    /** The hash of a text that is one UTF-16 code unit longer. */
+    /** The hash of a text that is one UTF-16 code unit longer; the same for upper and lower case. */
     static int hash(int hash, int codeUnit) {
-        return 31 * hash + lower(codeUnit);
+        return 31 * hash + (codeUnit | 0x20);
+    }
+
+    /** The hash of a text that is one code point longer. */
+    static int hashOfCodePoint(int hash, int codePoint) {
+        return Character.isBmpCodePoint(codePoint)
+                ? hash(hash, codePoint)
+                : hash(hash(hash, Character.highSurrogate(codePoint)), Character.lowSurrogate(codePoint));
     }
 
     /** Whether there is any name of a length, in UTF-16 code units. */
@@ -66,30 +73,44 @@ final class NameTable {
         return (hash ^ (hash >>> 16)) & (slots.length - 1);
     }
 
-    private static boolean equals(String name, CharSequence s, int start, int end) {
-        if (name.length() != end - start) {
+    private static boolean equals(char[] name, CharSequence s, int start, int end) {
+        return name.length == end - start && startsWith(s, start, end, name);
+    }
+
+    /** Whether a range starts with a text that is in lower case. */
+    static boolean startsWith(CharSequence s, int start, int end, char[] prefix) {
+        if (prefix.length > end - start) {
             return false;
         }
-        for (int i = 0; i < name.length(); i++) {
-            if (lower(s.charAt(start + i)) != name.charAt(i)) {
+        for (int i = 0; i < prefix.length; i++) {
+            char c = s.charAt(start + i);
+            if (c != prefix[i] && lower(c) != prefix[i]) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean equalsDecoded(String name, CharSequence s, int start, int end) {
-        int read = start;
-        int compared = 0;
-        while (read < end && compared < name.length()) {
-            int codePoint = PercentCodec.codePointAt(s, read, end);
-            if (lower(codePoint) != name.codePointAt(compared)) {
-                return false;
+    private static boolean equalsDecoded(char[] name, CharSequence s, int start, int end) {
+        return decodedPrefixEnd(s, start, end, name) == end;
+    }
+
+    /** Whether what a range decodes to starts with a text that is in lower case. */
+    static boolean startsWithDecoded(CharSequence s, int start, int end, char[] prefix) {
+        return decodedPrefixEnd(s, start, end, prefix) >= 0;
+    }
+
+    private static int decodedPrefixEnd(CharSequence s, int start, int end, char[] prefix) {
+        int i = start;
+        for (int compared = 0; compared < prefix.length; ) {
+            int codePoint = i < end ? PercentCodec.codePointAt(s, i, end) : -1;
+            if (codePoint < 0 || lower(codePoint) != Character.codePointAt(prefix, compared)) {
+                return -1;
             }
-            read += PercentCodec.width(s.charAt(read), codePoint);
+            i += PercentCodec.width(s.charAt(i), codePoint);
             compared += Character.charCount(codePoint);
         }
-        return read == end && compared == name.length();
+        return i;
     }
 
     static String lower(String name) {

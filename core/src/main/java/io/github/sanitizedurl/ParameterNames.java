@@ -1,73 +1,107 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
+import java.util.Set;
+import java.util.function.Predicate;
+
 /**
  * The names of the parameters that are kept, as the specification matches them ("sanitizeAtDepth" 4.2): decoded once, or
  * raw where decoding fails; ASCII-lowercased; equal to an exact name or starting with a prefix. A name is read where it
  * stands, neither decoded nor lower-cased into a new string.
+ *
+ * <p>A name is plain as far as it has no {@code %} and no {@code +}: so far it is the same decoded and raw. (A raw name
+ * never holds a {@code =}, so one that an allowed name holds must not be compared with what is behind the name.)
  */
 final class ParameterNames {
+    /** {@code % + =}, all of them below 64: where the plain part of a name ends. */
+    private static final long ENDS_PLAIN = (1L << '%') | (1L << '+') | (1L << '=');
+
     private final NameTable exact;
-    private final NameTable prefixes;
+    private final char[][] prefixes;
+    private final char[][] plainPrefixes;
 
     private ParameterNames(UrlPolicy policy) {
         exact = new NameTable(policy.allowedParameters());
-        prefixes = new NameTable(policy.allowedPrefixes());
+        prefixes = select(policy.allowedPrefixes(), prefix -> true);
+        plainPrefixes = select(policy.allowedPrefixes(), ParameterNames::isPlain);
     }
 
     static ParameterNames of(UrlPolicy policy) {
         return new ParameterNames(policy);
     }
 
-    /** Whether the name that stands in a range, as written, is allowed. */
+    private static char[][] select(Set<String> prefixes, Predicate<String> wanted) {
+        return prefixes.stream()
+                .filter(wanted)
+                .map(prefix -> NameTable.lower(prefix).toCharArray())
+                .toArray(char[][]::new);
+    }
+
+    private static boolean isPlain(String prefix) {
+        return prefix.chars().noneMatch(c -> endsPlain((char) c));
+    }
+
+    private static boolean endsPlain(char c) {
+        return c <= '=' && ((ENDS_PLAIN >>> c) & 1) != 0;
+    }
+
+    /** Whether a name, as written, is allowed: what stands in a range, up to its first {@code =} or its end. */
     boolean allows(CharSequence s, int start, int end) {
-        // Without a % or + a name is the same decoded and raw. A prefix found before the first of them is at the start
-        // of both, the decoded name and the raw one.
+        for (char[] prefix : plainPrefixes) {
+            if (NameTable.startsWith(s, start, end, prefix)) {
+                return true;
+            }
+        }
         int hash = 0;
         for (int i = start; i < end; i++) {
             char c = s.charAt(i);
-            if (c == '%' || c == '+') {
-                return PercentCodec.decodes(s, start, end) ? allowsDecoded(s, start, end) : allowsRaw(s, start, end);
+            if (endsPlain(c)) {
+                return c == '=' ? exact.contains(s, start, i, hash) : allowsEncoded(s, start, nameEnd(s, i, end));
             }
             hash = NameTable.hash(hash, c);
-            if (isPrefix(s, start, i + 1, hash)) {
-                return true;
-            }
         }
         return exact.contains(s, start, end, hash);
     }
 
-    private boolean allowsRaw(CharSequence s, int start, int end) {
+    /** The offset of the first {@code =} of a range, or its end. */
+    static int nameEnd(CharSequence s, int start, int end) {
+        int i = start;
+        while (i < end && s.charAt(i) != '=') {
+            i++;
+        }
+        return i;
+    }
+
+    private boolean allowsEncoded(CharSequence s, int start, int end) {
+        boolean decode = PercentCodec.decodes(s, start, end);
+        for (char[] prefix : prefixes) {
+            boolean found = decode
+                    ? NameTable.startsWithDecoded(s, start, end, prefix)
+                    : NameTable.startsWith(s, start, end, prefix);
+            if (found) {
+                return true;
+            }
+        }
+        return decode
+                ? exact.containsDecoded(s, start, end, decodedHash(s, start, end))
+                : exact.contains(s, start, end, rawHash(s, start, end));
+    }
+
+    private static int rawHash(CharSequence s, int start, int end) {
         int hash = 0;
         for (int i = start; i < end; i++) {
             hash = NameTable.hash(hash, s.charAt(i));
-            if (isPrefix(s, start, i + 1, hash)) {
-                return true;
-            }
         }
-        return exact.contains(s, start, end, hash);
+        return hash;
     }
 
-    private boolean isPrefix(CharSequence s, int start, int end, int hash) {
-        return prefixes.hasLength(end - start) && prefixes.contains(s, start, end, hash);
-    }
-
-    private boolean allowsDecoded(CharSequence s, int start, int end) {
+    private static int decodedHash(CharSequence s, int start, int end) {
         int hash = 0;
-        int length = 0;
         for (int i = start; i < end; ) {
             int codePoint = PercentCodec.codePointAt(s, i, end);
             i += PercentCodec.width(s.charAt(i), codePoint);
-            length += Character.charCount(codePoint);
-            hash = Character.isBmpCodePoint(codePoint)
-                    ? NameTable.hash(hash, codePoint)
-                    : NameTable.hash(
-                            NameTable.hash(hash, Character.highSurrogate(codePoint)),
-                            Character.lowSurrogate(codePoint));
-            if (prefixes.hasLength(length) && prefixes.containsDecoded(s, start, i, hash)) {
-                return true;
-            }
+            hash = NameTable.hashOfCodePoint(hash, codePoint);
         }
-        return exact.containsDecoded(s, start, end, hash);
+        return hash;
     }
 }

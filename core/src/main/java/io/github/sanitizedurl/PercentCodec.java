@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,38 +16,49 @@ final class PercentCodec {
     /** Stands for a code point where decoding fails. */
     static final int FAILS = -1;
 
-    private static final String HEX = "0123456789ABCDEF";
+    private static final char[] HEX = "0123456789ABCDEF".toCharArray();
+    private static final byte[] HEX_VALUES = new byte[128];
+    private static final boolean[] UNRESERVED = new boolean[128];
 
     /** The smallest code point that needs as many UTF-8 bytes as the index says; anything below is overlong. */
     private static final int[] SMALLEST = {0, 0, 0x80, 0x800, 0x10000};
+
+    static {
+        Arrays.fill(HEX_VALUES, (byte) -1);
+        for (int digit = 0; digit < 16; digit++) {
+            HEX_VALUES[HEX[digit]] = (byte) digit;
+            HEX_VALUES[HEX[digit] | 0x20] = (byte) digit; // 0 to 9 have that bit
+        }
+        for (char c : "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~".toCharArray()) {
+            UNRESERVED[c] = true;
+        }
+    }
 
     private PercentCodec() {}
 
     /** Decodes a range once. Null where decoding fails; the string itself where it is the whole range and decodes to itself. */
     static @Nullable String decode(CharSequence s, int start, int end) {
-        StringBuilder out = null;
-        int copied = start;
-        for (int i = start; i < end; ) {
-            char c = s.charAt(i);
-            if (isWrittenAsItself(c)) {
+        String written = s.subSequence(start, end).toString();
+        // decoded in place: nothing decodes to more characters than it is written with
+        char[] text = written.toCharArray();
+        int length = 0;
+        boolean changed = false;
+        for (int i = 0; i < text.length; ) {
+            char c = text[i];
+            if (c > '+' && c < Character.MIN_SURROGATE) {
+                text[length++] = c;
                 i++;
                 continue;
             }
-            int codePoint = codePointAt(s, i, end);
+            int codePoint = codePointAt(written, i, written.length());
             if (codePoint == FAILS) {
                 return null;
             }
-            int next = i + width(c, codePoint);
-            if (c == '%' || c == '+') {
-                out = out == null ? new StringBuilder(end - start) : out;
-                out.append(s, copied, i).appendCodePoint(codePoint);
-                copied = next;
-            }
-            i = next;
+            changed |= c == '%' || c == '+';
+            i += width(c, codePoint);
+            length += Character.toChars(codePoint, text, length);
         }
-        return out == null
-                ? s.subSequence(start, end).toString()
-                : out.append(s, copied, end).toString();
+        return changed ? new String(text, 0, length) : written;
     }
 
     /** Decodes what can be decoded and leaves the rest as it is; the same instance where nothing can. */
@@ -78,10 +90,6 @@ final class PercentCodec {
             i += width(s.charAt(i), codePoint);
         }
         return true;
-    }
-
-    private static boolean isWrittenAsItself(char c) {
-        return c != '%' && c != '+' && !Character.isSurrogate(c);
     }
 
     /** The decoded code point that starts at an offset, or {@link #FAILS}. */
@@ -136,15 +144,34 @@ final class PercentCodec {
     }
 
     static int hexDigit(char c) {
-        if (c >= '0' && c <= '9') {
-            return c - '0';
-        }
-        int letter = c | 0x20;
-        return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+        return c < 128 ? HEX_VALUES[c] : -1;
     }
 
     private static int utf8Length(int codePoint) {
         return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    }
+
+    /** Encodes a string: its ASCII start into as many characters as that can take, the rest as any text. */
+    static String encode(String s) {
+        char[] text = s.toCharArray();
+        char[] encoded = new char[3 * text.length];
+        int length = 0;
+        for (int i = 0; i < text.length; i++) {
+            char c = text[i];
+            if (isUnreserved(c)) {
+                encoded[length++] = c;
+            } else if (c < 0x80) {
+                encoded[length] = '%';
+                encoded[length + 1] = HEX[c >> 4];
+                encoded[length + 2] = HEX[c & 0xF];
+                length += 3;
+            } else {
+                StringBuilder out = new StringBuilder(2 * encoded.length).append(encoded, 0, length);
+                encode(s, i, text.length, out);
+                return out.toString();
+            }
+        }
+        return new String(encoded, 0, length);
     }
 
     /** Encodes a range and appends it. A lone surrogate, which no decoded string holds, becomes U+FFFD. */
@@ -185,11 +212,11 @@ final class PercentCodec {
     }
 
     static void escape(int byteValue, StringBuilder out) {
-        out.append('%').append(HEX.charAt(byteValue >> 4)).append(HEX.charAt(byteValue & 0xF));
+        out.append('%').append(HEX[byteValue >> 4]).append(HEX[byteValue & 0xF]);
     }
 
     private static boolean isUnreserved(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || "-_.~".indexOf(c) >= 0;
+        return c < 128 && UNRESERVED[c];
     }
 
     /**

@@ -88,11 +88,11 @@ final class PolicyReader {
                 break;
             case "urlProps":
                 policy.urlFields.clear();
-                readNames(key, true, policy::urlFields);
+                readNames(key, policy::urlFields);
                 break;
             case "queryProps":
                 policy.queryFields.clear();
-                readNames(key, true, policy::queryFields);
+                readNames(key, policy::queryFields);
                 break;
             case "limits":
                 json.nextToken();
@@ -106,10 +106,10 @@ final class PolicyReader {
     private void readAllowed(String key) throws IOException {
         switch (key) {
             case "exact":
-                readNames(key, false, policy::allow);
+                readNames(key, policy::allow);
                 break;
             case "prefixes":
-                readNames(key, false, policy::allowPrefix);
+                readNames(key, policy::allowPrefix);
                 break;
             default:
                 throw unknown(key, "exact, prefixes");
@@ -143,7 +143,7 @@ final class PolicyReader {
         }
     }
 
-    private void readNames(String what, boolean caseMatters, Consumer<String> add) throws IOException {
+    private void readNames(String what, Consumer<String> add) throws IOException {
         if (json.nextToken() != JsonToken.START_ARRAY) {
             throw refused(what + " must be an array of strings");
         }
@@ -153,7 +153,7 @@ final class PolicyReader {
                 throw refused(what + " must hold strings only");
             }
             String name = json.getText();
-            if (!seen.add(caseMatters ? name : NameTable.lower(name))) {
+            if (!seen.add(NameTable.lower(name))) {
                 throw refused("the name " + PolicyException.shown(name) + " stands twice in " + what);
             }
             accept(() -> add.accept(name));

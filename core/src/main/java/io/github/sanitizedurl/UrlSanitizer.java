@@ -2,7 +2,6 @@
 package io.github.sanitizedurl;
 
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Removes from a URL what a policy does not allow: parameters that are not on its list, userinfo, the fragment; in the
@@ -95,67 +94,93 @@ public final class UrlSanitizer {
     /** spec "sanitizeAtDepth". The same instance when there is nothing to remove. */
     String sanitizeAtDepth(String url, int depth) {
         // spec 1: the fragment
-        int end = indexOrEnd(url.indexOf('#'), url.length());
+        int end = indexOrEnd(url, '#', 0, url.length());
         // spec 2: base and query
-        int base = indexOrEnd(url.indexOf('?'), end);
-        StringBuilder out = withoutUserinfo(url, base);
-        out = base == end ? out : sanitizeQuery(url, base, end, depth, out);
-        return out == null ? url.substring(0, end) : out.toString();
+        int base = indexOrEnd(url, '?', 0, end);
+        int host = userinfoEnd(url, base);
+        int undecided = firstUndecided(url, base, end);
+        if (host == 0 && undecided > end) {
+            return url.substring(0, end);
+        }
+        StringBuilder out = new StringBuilder(url.length());
+        if (host > 0) {
+            out.append(url, 0, UrlShape.authorityStart(url, 0, base));
+        }
+        out.append(url, host, Math.min(undecided - 1, end));
+        appendKept(url, undecided, end, undecided == base + 1 ? '?' : '&', depth, out);
+        return url.contentEquals(out) ? url : out.toString();
     }
 
-    private static int indexOrEnd(int index, int end) {
+    /** The offset of the first such character at or behind {@code start}, or {@code end} where it is not before that. */
+    private static int indexOrEnd(String s, char c, int start, int end) {
+        int index = s.indexOf(c, start);
         return index < 0 || index > end ? end : index;
     }
 
-    /** spec "Userinfo". The base without it, or null where it has none. */
-    private static @Nullable StringBuilder withoutUserinfo(String url, int base) {
+    /**
+     * spec "Userinfo". The offset behind it, or 0 where there is none: without an {@code @} or a {@code %} in the base
+     * there is neither a raw nor an encoded delimiter.
+     */
+    private static int userinfoEnd(String url, int base) {
+        if (indexOrEnd(url, '@', 0, base) == base && indexOrEnd(url, '%', 0, base) == base) {
+            return 0;
+        }
         int authority = UrlShape.authorityStart(url, 0, base);
         if (authority < 0) {
-            return null;
+            return 0;
         }
-        int authorityEnd = AuthorityScanner.authorityEnd(url, authority, base);
-        int host = AuthorityScanner.userinfoEnd(url, authority, authorityEnd);
-        return host == authority
-                ? null
-                : new StringBuilder(url.length()).append(url, 0, authority).append(url, host, base);
+        int host = AuthorityScanner.userinfoEnd(url, authority, AuthorityScanner.authorityEnd(url, authority, base));
+        return host == authority ? 0 : host;
     }
 
     /**
-     * spec "sanitizeAtDepth" 3 to 5. While {@code out} is null, everything read so far stays as it is: then every segment
-     * so far is kept, so the separator before each of them is the one in the input.
+     * The start of the first segment that is not kept at first sight, which means that its name is allowed and its value
+     * has no {@code %}, {@code /} or {@code ?}, without which {@link ValueSanitizer#mayHideUrl} finds nothing. Larger than
+     * {@code end} where every segment is kept, so that the query stays as it is.
      */
-    private @Nullable StringBuilder sanitizeQuery(
-            String url, int base, int end, int depth, @Nullable StringBuilder out) {
-        char separator = '?';
+    private int firstUndecided(String url, int base, int end) {
+        int percent = -1; // the next of each, looked up again when it has been passed
+        int slash = -1;
+        int mark = -1;
         for (int start = base + 1, stop; start <= end; start = stop + 1) {
-            stop = indexOrEnd(url.indexOf('&', start), end);
-            int nameEnd = nameEnd(url, start, stop);
-            int value = Math.min(nameEnd + 1, stop);
-            boolean kept = start < stop && names.allows(url, start, nameEnd);
-            boolean peel = kept && ValueSanitizer.mayHideUrl(url, value, stop);
-            String rawValue = peel ? url.substring(value, stop) : "";
-            String result = peel ? values.sanitize(rawValue, depth) : rawValue;
-            boolean unchanged = kept && rawValue.equals(result);
-            if (!unchanged && out == null) {
-                out = new StringBuilder(url.length()).append(url, 0, start - 1);
+            stop = indexOrEnd(url, '&', start, end);
+            percent = percent < start ? indexOrEnd(url, '%', start, end) : percent;
+            slash = slash < start ? indexOrEnd(url, '/', start, end) : slash;
+            mark = mark < start ? indexOrEnd(url, '?', start, end) : mark;
+            if (percent < stop || slash < stop || mark < stop) {
+                int value = ParameterNames.nameEnd(url, start, stop);
+                if (ValueSanitizer.mayHideUrl(url, value, stop)) {
+                    return start;
+                }
             }
-            if (out != null && unchanged) {
+            if (start == stop || !names.allows(url, start, stop)) {
+                return start;
+            }
+        }
+        return end + 1;
+    }
+
+    /** spec "sanitizeAtDepth" 3 to 5: appends every segment that is kept, each behind its separator. */
+    private void appendKept(String url, int first, int end, char firstSeparator, int depth, StringBuilder out) {
+        char separator = firstSeparator;
+        for (int start = first, stop; start <= end; start = stop + 1) {
+            stop = indexOrEnd(url, '&', start, end);
+            // spec 4.2: the name
+            if (start == stop || !names.allows(url, start, stop)) {
+                continue;
+            }
+            // spec 4.3 and 4.4: the value
+            int value = Math.min(ParameterNames.nameEnd(url, start, stop) + 1, stop);
+            if (!ValueSanitizer.mayHideUrl(url, value, stop)) {
                 out.append(separator).append(url, start, stop);
-            } else if (out != null && kept && result != null) {
-                out.append(separator).append(url, start, value).append(result);
+                separator = '&';
+                continue;
             }
-            if (kept && result != null) {
+            String result = values.peel(url.substring(value, stop), depth, 1);
+            if (result != null) {
+                out.append(separator).append(url, start, value).append(result);
                 separator = '&';
             }
         }
-        return out;
-    }
-
-    private static int nameEnd(String url, int start, int stop) {
-        int i = start;
-        while (i < stop && url.charAt(i) != '=') {
-            i++;
-        }
-        return i;
     }
 }

@@ -70,7 +70,8 @@ final class ValueSanitizer {
     }
 
     /** spec "sanitizeValue", with its {@code minK}: the first layer that is checked for a URL. */
-    private @Nullable String peel(String rawValue, int depth, int minK) {
+    @Nullable
+    String peel(String rawValue, int depth, int minK) {
         String above = rawValue;
         for (int k = 1; ; k++) {
             String layer = PercentCodec.decode(above, 0, above.length());
@@ -98,11 +99,10 @@ final class ValueSanitizer {
     /** spec "Peeling" 3.2 to 3.4; {@code depth} is the depth of the URL. */
     private @Nullable String sanitizeLayer(String layer, int depth) {
         String url = urls.sanitizeAtDepth(layer, depth);
-        StringBuilder encoded = new StringBuilder(url.length() + url.length() / 2);
-        PercentCodec.encode(url, 0, url.length(), encoded);
+        String encoded = PercentCodec.encode(url);
         // spec "Looking below a sanitized URL"
         boolean lookBelow = url.indexOf('?') < 0 && (!isUrlShaped(url) || hasEncodedQuestionMark(url));
-        return lookBelow ? peel(encoded.toString(), depth - 1, 2) : encoded.toString();
+        return lookBelow ? peel(encoded, depth - 1, 2) : encoded;
     }
 
     private static @Nullable String asWrittenIfEqual(String rawValue, @Nullable String result) {
@@ -114,7 +114,7 @@ final class ValueSanitizer {
     }
 
     private static boolean isUrlShaped(String layer) {
-        return UrlShape.matches(layer, 0, layer.length());
+        return layer.indexOf('?') >= 0 || UrlShape.hasAuthority(layer, 0, layer.length());
     }
 
     private static boolean hasEncodedQuestionMark(String layer) {

@@ -169,6 +169,8 @@ class PercentCodecTest {
     private static String encode(String s) {
         StringBuilder out = new StringBuilder();
         PercentCodec.encode(s, 0, s.length(), out);
+        assertThat(PercentCodec.encode(s)).isEqualTo(out.toString());
+        assertThat(PercentCodec.encode("a/" + s)).isEqualTo("a%2F" + out);
         return out.toString();
     }
 
