@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One pass over an argument and everything in it. Whatever the caller's objects do (throw, change meanwhile, contain
+ * One pass over a container and everything in it. Whatever the caller's objects do (throw, change meanwhile, contain
  * themselves, never end), each is asked once, what was read is what is copied, and the walk ends within its bounds. A
  * copy is made of what holds a change, and of nothing else.
  */
@@ -30,9 +30,9 @@ final class ArgumentWalk {
     private int values;
     private boolean changed;
 
-    ArgumentWalk(LogSanitizer sanitizer) {
+    ArgumentWalk(LogSanitizer sanitizer, LeafSanitizer leaves) {
         this.sanitizer = sanitizer;
-        leaves = new LeafSanitizer(sanitizer);
+        this.leaves = leaves;
     }
 
     /** The clean value, or the same instance. A container that holds itself is by that alone no reason to copy it. */
@@ -61,7 +61,8 @@ final class ArgumentWalk {
         return clean;
     }
 
-    private static boolean isContainer(Object value) {
+    /** Whether a value is walked; everything else is a scalar or a leaf. */
+    static boolean isContainer(Object value) {
         return value instanceof Map
                 || value instanceof Collection
                 || value instanceof Object[]

@@ -29,6 +29,7 @@ public final class LogSanitizer {
 
     private final TextScanner scanner;
     private final FieldSanitizer fields;
+    private final LeafSanitizer leaves = new LeafSanitizer(this);
     private final boolean text;
     private final Counters counters = new Counters();
     private final @Nullable Consumer<Stage> fault;
@@ -160,10 +161,12 @@ public final class LogSanitizer {
         }
         try {
             at(Stage.ARGUMENT);
-            if (value instanceof String) {
-                return name == null ? text((String) value) : field(name, (String) value);
+            if (Scalars.contains(value)) {
+                return value;
             }
-            return Scalars.contains(value) ? value : new ArgumentWalk(this).clean(name, value);
+            return ArgumentWalk.isContainer(value)
+                    ? new ArgumentWalk(this, leaves).clean(name, value)
+                    : leaves.clean(name, value);
         } catch (Throwable t) {
             failed(t);
             return Placeholders.FAILED;

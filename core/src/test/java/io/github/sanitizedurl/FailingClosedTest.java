@@ -109,6 +109,7 @@ class FailingClosedTest {
         List<Object> argument = Arrays.asList(1, Map.of("k", RAW));
         assertThat(failingAt(Stage.ARGUMENT, FAULTS.get(0)).argument(argument)).isEqualTo(FAILED);
         assertThat(failingAt(Stage.VALUE, FAULTS.get(0)).argument(argument)).isEqualTo(FAILED);
+        assertThat(failingAt(Stage.ARGUMENT, FAULTS.get(0)).argument(RAW)).isEqualTo(FAILED);
         assertThat(failingAt(Stage.KEY, FAULTS.get(0)).argument(argument)).isEqualTo(Arrays.asList(1, FAILED));
         assertThat(failingAt(Stage.COPY, FAULTS.get(0)).argument(argument)).isEqualTo(FAILED);
         assertThat(failingAt(Stage.FIELD, FAULTS.get(0)).argument(argument))
