@@ -44,11 +44,11 @@ final class FieldSanitizer {
     }
 
     String url(String value) {
-        return counted(value, uncounted.url(value));
+        return counted(value, scanner.url(value));
     }
 
     String query(String value) {
-        return counted(value, uncounted.query(value));
+        return counted(value, scanner.query(value));
     }
 
     /** Any other field: first as one URL, where it is of a URL's type or starts like one; then, in every case, as text. */
@@ -56,7 +56,7 @@ final class FieldSanitizer {
         if (!isUrl && !startsWithAuthority(value)) {
             return scanner.text(value);
         }
-        String clean = uncounted.url(value);
+        String clean = scanner.url(value);
         return clean.equals(value) ? scanner.text(value) : counted(value, uncounted.text(clean));
     }
 

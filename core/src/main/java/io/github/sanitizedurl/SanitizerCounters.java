@@ -37,8 +37,8 @@ public final class SanitizerCounters {
     }
 
     /**
-     * How many values were replaced as a whole by {@code [url-sanitizer: dropped]}: what cannot be decoded, and what lies
-     * beyond the bounds of arguments and exception chains.
+     * How many values were dropped as a whole because they could not be sanitized: encoded URLs in text and values of
+     * kept parameters that cannot be decoded, and what lies beyond the bounds of arguments and exception chains.
      *
      * @return 0 or more
      */

@@ -162,13 +162,13 @@ class LogSanitizerTest {
         sanitizer.field("_dl", CLEAN);
         sanitizer.field("url.query", "token=1");
         SanitizerCounters before = sanitizer.counters();
-        sanitizer.text(CLEAN + " and " + CLEAN + " and no more");
+        sanitizer.text(RAW + " and " + CLEAN + " and no more");
         SanitizerCounters after = sanitizer.counters();
         assertThat(before).hasToString("3 URLs, 2 changed, 0 values dropped, 0 failures");
-        assertThat(after).hasToString("5 URLs, 2 changed, 0 values dropped, 0 failures");
+        assertThat(after).hasToString("5 URLs, 3 changed, 0 values dropped, 0 failures");
         assertThat(before.urls()).isEqualTo(3);
         assertThat(after.urls()).isEqualTo(5);
-        assertThat(after.changed()).isEqualTo(2);
+        assertThat(after.changed()).isEqualTo(3);
         assertThat(after.dropped()).isZero();
         assertThat(after.failures()).isZero();
     }
@@ -184,6 +184,13 @@ class LogSanitizerTest {
         sanitizer.field("ordinary", value);
         assertThat(sanitizer.counters().urls()).isEqualTo(urls);
         assertThat(sanitizer.counters().changed()).isEqualTo(changed);
+    }
+
+    @Test
+    void whatCannotBeDecodedIsDroppedAndCounted() {
+        assertThat(sanitizer.text("see https%3A%2F%2Fh.example%2F%3Ftoken=%zz now"))
+                .isEqualTo("see " + LogSanitizer.DROPPED + " now");
+        assertThat(sanitizer.counters()).hasToString("1 URLs, 1 changed, 1 values dropped, 0 failures");
     }
 
     @Test
