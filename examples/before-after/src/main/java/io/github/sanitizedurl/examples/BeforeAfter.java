@@ -46,7 +46,7 @@ public final class BeforeAfter {
     }
 
     void print(String title, Path before, Path after) throws IOException {
-        out.println("== " + title);
+        out.println("== " + title + " (- as logged, + as written)");
         long lines = 0;
         long changed = 0;
         try (BufferedReader given = reader(before);

@@ -18,22 +18,23 @@ class BeforeAfterTest {
 
     @Test
     void aChangedLineIsAPairAndAnUnchangedOneStandsOnce() throws IOException {
-        assertThat(printed(false, "a\nb\n", "a\nc\n")).isEqualTo("== T\n  a\n- b\n+ c\n== 2 lines, 1 changed\n");
+        assertThat(printed(false, "a\nb\n", "a\nc\n"))
+                .isEqualTo("== T (- as logged, + as written)\n  a\n- b\n+ c\n== 2 lines, 1 changed\n");
     }
 
     @Test
     void colourEndsWithEveryRow() throws IOException {
         String x = "x".repeat(78);
         assertThat(printed(true, "a\n" + x + "y", "a\nz"))
-                .isEqualTo("== T\n  a\n\u001b[31m- " + x + "\u001b[0m\n\u001b[31m    y\u001b[0m\n"
-                        + "\u001b[32m+ z\u001b[0m\n== 2 lines, 1 changed\n");
+                .isEqualTo("== T (- as logged, + as written)\n  a\n\u001b[31m- " + x
+                        + "\u001b[0m\n\u001b[31m    y\u001b[0m\n" + "\u001b[32m+ z\u001b[0m\n== 2 lines, 1 changed\n");
     }
 
     @Test
     void bytesThatAreNotUtf8AreShownAsReplaced() throws IOException {
         byte[] broken = {'a', (byte) 0xff, '\n'};
         assertThat(printed(false, broken, "a\ufffd\n".getBytes(StandardCharsets.UTF_8)))
-                .isEqualTo("== T\n  a\ufffd\n== 1 line, 0 changed\n");
+                .isEqualTo("== T (- as logged, + as written)\n  a\ufffd\n== 1 line, 0 changed\n");
     }
 
     private String printed(boolean colour, String before, String after) throws IOException {

@@ -42,9 +42,9 @@ class DemoIT {
         assertThat(rows)
                 .filteredOn(row -> row.startsWith("== "))
                 .satisfiesExactly(
-                        row -> assertThat(row).matches("== Logback \\d[\\d.]+"),
+                        row -> assertThat(row).matches("== Logback \\d[\\d.]+ .*"),
                         row -> assertThat(row).isEqualTo("== 31 lines, " + changedLines() + " changed"),
-                        row -> assertThat(row).matches("== Log4j \\d[\\d.]+"),
+                        row -> assertThat(row).matches("== Log4j \\d[\\d.]+ .*"),
                         row -> assertThat(row).isEqualTo("== 31 lines, " + changedLines() + " changed"));
         assertThat(rows).contains("- req.queryString=\"reset_code=481516&page=2\"", "+ req.queryString=\"page=2\"");
         assertThat(outcome.out()).doesNotContain("\u001b");
