@@ -5,13 +5,16 @@ package io.github.sanitizedurl;
 final class EncodedScanner {
     private EncodedScanner() {}
 
-    /** What the encoded character at a {@code %} means, one of {@code : ? #}, any number of layers down; else NUL. */
+    /** What the encoded character at a {@code %} means, one of {@code : ? # /}, any number of layers down; else NUL. */
     static char meaning(CharSequence s, int percent, int end) {
         if (PercentCodec.encodedEnd(s, percent, end, '3', 'A') >= 0) {
             return ':';
         }
         if (PercentCodec.encodedEnd(s, percent, end, '3', 'F') >= 0) {
             return '?';
+        }
+        if (PercentCodec.encodedEnd(s, percent, end, '2', 'F') >= 0) {
+            return '/';
         }
         return PercentCodec.encodedEnd(s, percent, end, '2', '3') >= 0 ? '#' : 0;
     }
@@ -45,9 +48,38 @@ final class EncodedScanner {
         return floor;
     }
 
+    /** Whether {@code name@} stands at an offset, encoded or not, with no slash in it. */
+    static boolean isUserinfo(CharSequence s, int start, int end) {
+        for (int i = start; i < end; ) {
+            char c = s.charAt(i);
+            boolean at = c == '@' || (c == '%' && PercentCodec.encodedEnd(s, i, end, '4', '0') >= 0);
+            if (at) {
+                return i > start;
+            }
+            if ("/&=#;,?\\".indexOf(c) >= 0 || Characters.isEnder(c) || SchemeScanner.slashEnd(s, i, end) >= 0) {
+                return false;
+            }
+            i = c == '%' ? next(s, i, end) : i + 1;
+        }
+        return false;
+    }
+
+    /** Whether a long token stands at an offset, as behind the encoded question mark of {@code u%3FeyJ…}. */
+    static boolean isToken(CharSequence s, int start, int end) {
+        int i = start;
+        while (i < end && i - start < NameScanner.SHORTEST_TOKEN && isTokenCharacter(s.charAt(i))) {
+            i++;
+        }
+        return i - start == NameScanner.SHORTEST_TOKEN;
+    }
+
+    private static boolean isTokenCharacter(char c) {
+        return Characters.isAsciiLetter(c) || Characters.isDigit(c) || c == '_' || c == '-' || c == '.' || c == '~';
+    }
+
     /**
      * The end of a value: before a raw {@code & = # ; , ?}, or what ends every URL; what belongs to the sentence is given
-     * back. Behind an encoded {@code ?}, a raw {@code =} is that query's.
+     * back. Behind an encoded {@code ?} or {@code #}, a raw {@code =} is theirs.
      */
     static int end(CharSequence s, int start, int from, int end) {
         int core = from;
@@ -55,7 +87,8 @@ final class EncodedScanner {
         for (int p = start; p < end; ) {
             char c = s.charAt(p);
             if (c == '%') {
-                query |= PercentCodec.encodedEnd(s, p, end, '3', 'F') >= 0;
+                char meaning = meaning(s, p, end);
+                query |= meaning == '?' || meaning == '#';
                 p = next(s, p, end);
                 core = Math.max(core, p);
                 continue;

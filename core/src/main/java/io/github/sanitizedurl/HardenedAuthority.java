@@ -30,17 +30,19 @@ final class HardenedAuthority {
     static int userinfoEnd(CharSequence s, int start, int stop, int end, char closer, boolean jdbc) {
         int host = start;
         while (host < stop) {
-            int authorityEnd = authorityEnd(s, host, stop, jdbc);
+            int authorityEnd = beforeAddress(s, host, authorityEnd(s, host, stop, jdbc));
             host = lastAt(s, host, authorityEnd);
             int domain = jdbc ? -1 : behindDomain(s, authorityEnd, end);
             if (domain >= 0) {
                 host = domain;
                 continue;
             }
-            if (isHostList(s, host, authorityEnd)) {
+            boolean emptied = host == authorityEnd && host > start;
+            int colon = authorityEnd == stop ? behindColon(s, stop, end) : -1;
+            if (colon < 0 && !emptied && isHostList(s, host, authorityEnd)) {
                 return host;
             }
-            int password = passwordEnd(s, authorityEnd, end, closer == '>');
+            int password = passwordEnd(s, Math.max(authorityEnd, colon), end, closer == '>');
             if (password < 0) {
                 return host;
             }
@@ -56,6 +58,32 @@ final class HardenedAuthority {
             run++;
         }
         return run == i ? -1 : credentialsEnd(s, run, end);
+    }
+
+    /** The offset of the comma behind a host with an e-mail address in the next column, or the end of the authority. */
+    private static int beforeAddress(CharSequence s, int start, int authorityEnd) {
+        int i = start;
+        boolean dot = false;
+        while (i < authorityEnd && Characters.isSchemeCharacter(s.charAt(i)) && s.charAt(i) != '+') {
+            dot |= s.charAt(i) == '.';
+            i++;
+        }
+        boolean comma = dot && i < authorityEnd && (s.charAt(i) == ',' || s.charAt(i) == '|');
+        int at = i;
+        while (at < authorityEnd && s.charAt(at) != '@' && s.charAt(at) != ':' && s.charAt(at) != '%') {
+            at++;
+        }
+        return comma && at < authorityEnd && s.charAt(at) == '@' ? i : authorityEnd;
+    }
+
+    /** The offset behind the colon and further punctuation that was given back before what seems to end the URL, or -1. */
+    private static int behindColon(CharSequence s, int stop, int end) {
+        int i = stop;
+        while (i < end && Characters.isTrailing(s.charAt(i))) {
+            i++;
+        }
+        boolean ended = i < end && (s.charAt(i) == '<' || s.charAt(i) == '`' || s.charAt(i) == '>');
+        return ended && s.charAt(stop) == ':' ? i : -1;
     }
 
     private static int authorityEnd(CharSequence s, int start, int stop, boolean jdbc) {

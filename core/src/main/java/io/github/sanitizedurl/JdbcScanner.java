@@ -48,7 +48,7 @@ final class JdbcScanner {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
-            if (s.charAt(p) == '\\' && next == p + 2 && Character.isLetter(s.charAt(p + 1))) {
+            if (!properties && s.charAt(p) == '\\' && next == p + 2 && Character.isLetter(s.charAt(p + 1))) {
                 core = next;
             } else if (c == closer && SpanScanner.isUnopened(open, c) && SpanScanner.closes(s, next, end)) {
                 break;
@@ -87,11 +87,16 @@ final class JdbcScanner {
     /** The offset of the {@code =} of the property that starts at an offset, or -1. */
     private static int property(CharSequence s, int from, int end) {
         int i = from;
-        while (i < end && isPropertyCharacter(s.charAt(i))) {
+        while (i < end && (isPropertyCharacter(s.charAt(i)) || (s.charAt(i) == ' ' && isInside(s, i, from, end)))) {
             i++;
         }
         boolean name = i > from && Characters.isAsciiLetter(s.charAt(from));
         return name && EscapeReader.peek(s, i, end) == '=' ? i : -1;
+    }
+
+    /** Whether a space stands between the words of a name, which starts directly behind a semicolon. */
+    private static boolean isInside(CharSequence s, int space, int from, int end) {
+        return s.charAt(from - 1) == ';' && space + 1 < end && isPropertyCharacter(s.charAt(space + 1));
     }
 
     /** The offset of a further {@code ;name=} on the same line, with no quote and no other URL before it, or -1. */

@@ -4,7 +4,7 @@ package io.github.sanitizedurl;
 /** Recognizes the name of a parameter in text, which is what tells a query from a question. */
 final class NameScanner {
     /** A bare token behind a {@code ?} is at least this long. */
-    private static final int SHORTEST_TOKEN = 16;
+    static final int SHORTEST_TOKEN = 16;
 
     private NameScanner() {}
 
@@ -21,6 +21,34 @@ final class NameScanner {
     /** The same, where names may begin with any name character. */
     static boolean isLooseName(CharSequence s, int start, int end, boolean first) {
         return nameEnd(s, start, end, first) > start;
+    }
+
+    /** Whether a named parameter stands behind an ampersand further on, with no other question mark before it. */
+    static boolean isNameBehind(CharSequence s, int start, int end) {
+        for (int i = start; i < end; ) {
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
+            i = EscapeReader.next(unit);
+            if (c == '?' || Characters.isEnder(c)) {
+                return false;
+            }
+            if (c == '&' && nameEnd(s, i, end, false) > i) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the text of an encoded word of a mail header starts behind a {@code ?}, as in {@code =?UTF-8?B?…?=}. */
+    static boolean isEncodedWord(CharSequence s, int mark, int end) {
+        if (mark < 2 || s.charAt(mark - 2) != '?' || "bBqQ".indexOf(s.charAt(mark - 1)) < 0) {
+            return false;
+        }
+        int i = mark + 1;
+        while (i < end && s.charAt(i) != '?' && !Characters.isEnder(s.charAt(i))) {
+            i++;
+        }
+        return i + 1 < end && s.charAt(i) == '?' && s.charAt(i + 1) == '=';
     }
 
     /** Whether everything between two offsets is a digit. */
@@ -52,7 +80,8 @@ final class NameScanner {
             if (raw == '%' && PercentCodec.encodedEnd(s, i, end, '3', 'D') >= 0) {
                 return i;
             }
-            if (raw == '%' && EncodedScanner.meaning(s, i, end) != 0) {
+            char encoded = raw == '%' ? EncodedScanner.meaning(s, i, end) : 0;
+            if (encoded == '?' || encoded == '#') {
                 return -1;
             }
             long unit = EscapeReader.at(s, i, end);

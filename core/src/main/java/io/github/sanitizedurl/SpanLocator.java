@@ -61,9 +61,15 @@ final class SpanLocator {
         char first = EscapeReader.peek(s, next, end);
         int name = first == '&' ? EscapeReader.next(EscapeReader.at(s, next, end)) : next;
         boolean query = isNamed(s, mark, name, start, end)
-                || (TokenScanner.startsWithSlash(s, start) && (first == '&' || first == '=' || isWordCharacter(first)))
+                || (TokenScanner.startsWithSlash(s, start)
+                        && (first == '&'
+                                || first == '='
+                                || isWordCharacter(first)
+                                || NameScanner.isNameBehind(s, next, end)))
                 || (slash && (NameScanner.isLooseName(s, name, end, true) || NameScanner.isToken(s, next, end)));
-        return query && !SpanScanner.isTemplate(s, mark, end) ? tail(s, start, mark, end) : Span.NONE;
+        return query && !SpanScanner.isTemplate(s, mark, end) && !NameScanner.isEncodedWord(s, mark, end)
+                ? tail(s, start, mark, end)
+                : Span.NONE;
     }
 
     private static boolean isNamed(CharSequence s, int mark, int name, int start, int end) {
@@ -74,15 +80,10 @@ final class SpanLocator {
         return c == '_' || c == '%' || (c != '$' && c != '[' && Characters.isNameStart(c));
     }
 
-    /**
-     * At a number sign: the fragment of a token without a scheme, or of the line's earlier query.
-     *
-     * @param query whether the line has an earlier query that can go on
-     * @param fragment whether a fragment without a name can be that query's as well
-     */
-    long atNumberSign(CharSequence s, int mark, int next, long token, boolean query, boolean fragment, int end) {
-        boolean named = (query || TokenScanner.hasSlash(token)) && NameScanner.isName(s, next, end);
-        boolean attached = fragment && isWord(s, mark) && !isReference(s, mark, next, end);
+    /** At a number sign: the fragment of a token without a scheme, or of an earlier URL of the {@code line}. */
+    long atNumberSign(CharSequence s, int mark, int next, long token, int line, int end) {
+        boolean named = (line != 0 || TokenScanner.hasSlash(token)) && NameScanner.isName(s, next, end);
+        boolean attached = (line & Line.FRAGMENT) != 0 && isWord(s, mark) && !isReference(s, mark, next, end);
         return named || attached ? tail(s, mark, mark, end) : Span.NONE;
     }
 
@@ -127,14 +128,23 @@ final class SpanLocator {
         int next = EncodedScanner.next(s, percent, end);
         if (c == ':') {
             int authority = SchemeScanner.slashesEnd(s, next, end);
-            int scheme = authority < 0 ? JdbcScanner.start(s, percent, floor) : schemeStart(s, percent, value, floor);
+            int collapsed = SchemeScanner.slashEnd(s, next, end);
+            boolean url = authority >= 0 || (collapsed >= 0 && EncodedScanner.isUserinfo(s, collapsed, end));
+            int scheme = url ? schemeStart(s, percent, value, floor) : JdbcScanner.start(s, percent, floor);
             return scheme < 0 ? Span.NONE : encoded(s, scheme, Math.max(authority, next), end);
+        }
+        if (c == '/') {
+            int authority = SchemeScanner.slashesEnd(s, percent, end);
+            boolean relative = percent == value && authority >= 0 && EncodedScanner.isUserinfo(s, authority, end);
+            return relative ? encoded(s, value, authority, end) : Span.NONE;
         }
         if (c == 0) {
             return Span.NONE;
         }
         boolean path = c == '?' && PercentCodec.encodedEnd(s, value, end, '2', 'F') >= 0;
-        boolean query = NameScanner.isName(s, next, end) || (path && isWordCharacter(EscapeReader.peek(s, next, end)));
+        boolean query = NameScanner.isName(s, next, end)
+                || (c == '?' && EncodedScanner.isToken(s, next, end))
+                || (path && isWordCharacter(EscapeReader.peek(s, next, end)));
         return query ? encoded(s, value, next, end) : Span.NONE;
     }
 

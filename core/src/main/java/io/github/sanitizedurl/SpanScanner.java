@@ -110,18 +110,17 @@ final class SpanScanner {
         }
         int next = i < end ? EscapeReader.next(EscapeReader.at(s, i, end)) : end;
         char second = EscapeReader.peek(s, next, end);
-        return c == '/'
-                ? second == '>'
-                : (c == ',' || c == ';')
-                        && (Characters.isEnder(second)
-                                || Characters.opening(second) >= 0
-                                || Characters.isQuote(second));
+        boolean ended = Characters.isEnder(second) || Characters.opening(second) >= 0;
+        if (c == '/') {
+            return second == '>';
+        }
+        return ended
+                ? isListDelimiter(c) || Characters.closing(c) >= 0
+                : isListDelimiter(c) && Characters.isQuote(second);
     }
 
-    /** Whether what stands behind a URL closes what stands before it. */
-    static boolean isClosed(CharSequence s, int start, int stop, int end) {
-        char closer = closerBefore(s, start);
-        return closer != 0 && EscapeReader.peek(s, stop, end) == closer;
+    private static boolean isListDelimiter(char c) {
+        return c == ',' || c == ';';
     }
 
     /** Whether the double quote at an offset closes what one before the URL opened: JSON or an attribute goes on behind. */

@@ -140,8 +140,7 @@ final class TextScanner {
     private @Nullable Edits scan(CharSequence s, int from, @Nullable Counters counted) {
         int end = s.length();
         Edits edits = null;
-        boolean query = false;
-        boolean fragment = false;
+        int line = 0;
         int floor = from;
         long token = TokenScanner.of(from, false);
         int tokenAt = from;
@@ -165,17 +164,15 @@ final class TextScanner {
             }
             long span = raw == '%'
                     ? locator.atPercent(s, i, value, floor, end)
-                    : locate(s, c, i, next, floor, token, query, fragment, end);
-            query &= c != '\n' && c != '\r';
-            fragment &= query;
+                    : locate(s, c, i, next, floor, token, line, end);
+            line = c == '\n' || c == '\r' ? 0 : line;
             if (span != Span.NONE) {
                 int count = Edits.count(edits);
                 edits = cutter.cut(s, span, i, next, edits);
                 if (counted != null) {
                     counted.url(Edits.count(edits) > count);
                 }
-                query |= leavesQueryOpen(s, span, end);
-                fragment = query && !SpanScanner.isClosed(s, Span.start(span), Span.end(span), end);
+                line = Line.behind(s, span, line, end);
                 floor = Math.max(next, Span.end(span));
             }
             i = Math.max(next, floor);
@@ -183,8 +180,7 @@ final class TextScanner {
         return edits;
     }
 
-    private long locate(
-            CharSequence s, char c, int i, int next, int floor, long token, boolean query, boolean fragment, int end) {
+    private long locate(CharSequence s, char c, int i, int next, int floor, long token, int line, int end) {
         switch (c) {
             case ':':
                 return locator.atColon(s, i, next, floor, end);
@@ -193,31 +189,11 @@ final class TextScanner {
             case '?':
                 return locator.atQuestionMark(s, i, next, token, end);
             case '#':
-                return locator.atNumberSign(s, i, next, token, query, fragment, end);
+                return locator.atNumberSign(s, i, next, token, line, end);
             case '&':
-                return query ? locator.atAmpersand(s, i, next, end) : Span.NONE;
+                return (line & Line.QUERY) != 0 ? locator.atAmpersand(s, i, next, end) : Span.NONE;
             default:
                 return Span.NONE;
         }
-    }
-
-    /**
-     * Whether further parameters on the same line are still this span's: it has a query, and no double quote closes it
-     * that stands before it as well.
-     */
-    private static boolean leavesQueryOpen(CharSequence s, long span, int end) {
-        int start = Span.start(span);
-        int stop = Span.end(span);
-        if (SpanScanner.closerBefore(s, start) == '"' && SpanScanner.isQuoteClosed(s, stop, end)) {
-            return false;
-        }
-        boolean encoded = Span.kind(span) == Span.ENCODED;
-        for (int i = start; i < stop; i = EscapeReader.next(EscapeReader.at(s, i, stop))) {
-            char c = EscapeReader.peek(s, i, stop);
-            if (c == '?' || (c == '=' && encoded)) {
-                return true;
-            }
-        }
-        return Span.kind(span) == Span.CONTINUED;
     }
 }
