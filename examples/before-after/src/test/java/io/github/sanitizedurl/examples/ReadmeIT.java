@@ -106,6 +106,24 @@ class ReadmeIT {
                         .exists());
     }
 
+    @Test
+    void everyVersionThatItNamesIsTested() throws IOException {
+        String poms = "";
+        for (String module : List.of(".", "logback-converter", "log4j2-plugin")) {
+            poms += Files.readString(ROOT.resolve(module).resolve("pom.xml"));
+        }
+        String section =
+                first("(?s)\n## Versions\n(.*?)\n## ", Files.readString(README)).group(1);
+        List<String> versions = Pattern.compile("\\d+\\.\\d+\\.\\d+")
+                .matcher(section)
+                .results()
+                .map(MatchResult::group)
+                .toList();
+        assertThat(versions).hasSizeGreaterThan(1);
+        String built = poms;
+        assertThat(versions).allSatisfy(version -> assertThat(built).contains(">" + version + "<"));
+    }
+
     private static List<String> blocks(String language) {
         return Snippet.of(README, language).stream().map(Snippet::text).toList();
     }
