@@ -56,7 +56,7 @@ final class FieldSanitizer {
         if (!isUrl && !startsWithAuthority(value)) {
             return scanner.text(value);
         }
-        String clean = scanner.url(value);
+        String clean = scanner.cleanUrl(value);
         return clean.equals(value) ? scanner.text(value) : counted(value, uncounted.text(clean));
     }
 

@@ -2,6 +2,7 @@
 package io.github.sanitizedurl;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the path of a URL in one way, so that one page is counted and found as one: {@code Steve_Fuller_(sociologist)}
@@ -59,6 +60,19 @@ public final class PathNormalizer {
 
     private PathNormalizer(DecoderRing ring) {
         codec = new PathCodec(ring);
+    }
+
+    /** As settings and policy files say it: a preset or the two sets, never both; null where none of them is set. */
+    static @Nullable PathNormalizer of(@Nullable String preset, @Nullable String decode, @Nullable String encode) {
+        boolean sets = decode != null || encode != null;
+        if (preset != null && sets) {
+            throw new PolicyException(
+                    "pathNormalization names a preset, so pathDecode and pathEncode cannot be set too");
+        }
+        if (preset != null) {
+            return preset(preset);
+        }
+        return sets ? of(decode == null ? "" : decode, encode == null ? "" : encode) : null;
     }
 
     /**

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a policy from strict JSON. The only class that needs Jackson, so that it is loaded only where a policy is read.
@@ -33,6 +34,9 @@ final class PolicyReader {
     private final String place;
     private final JsonParser json;
     private final UrlPolicy.Builder policy = UrlPolicy.none().toBuilder();
+    private @Nullable String pathNormalization;
+    private @Nullable String pathDecode;
+    private @Nullable String pathEncode;
 
     private PolicyReader(String place, JsonParser json) {
         this.place = place;
@@ -98,9 +102,27 @@ final class PolicyReader {
                 json.nextToken();
                 readObject(key, this::readLimit);
                 break;
+            case "pathNormalization":
+                pathNormalization = readString(key);
+                break;
+            case "pathDecode":
+                pathDecode = readString(key);
+                break;
+            case "pathEncode":
+                pathEncode = readString(key);
+                break;
             default:
-                throw unknown(key, "allowedParams, urlProps, queryProps, limits");
+                throw unknown(
+                        key, "allowedParams, urlProps, queryProps, limits, pathNormalization, pathDecode, pathEncode");
         }
+        accept(() -> policy.pathNormalizer(PathNormalizer.of(pathNormalization, pathDecode, pathEncode)));
+    }
+
+    private String readString(String what) throws IOException {
+        if (json.nextToken() != JsonToken.VALUE_STRING) {
+            throw refused(what + " must be a string");
+        }
+        return json.getText();
     }
 
     private void readAllowed(String key) throws IOException {

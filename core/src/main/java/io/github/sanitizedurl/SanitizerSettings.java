@@ -36,8 +36,17 @@ import org.jspecify.annotations.Nullable;
  * {@link UrlPolicy#none()}. Not thread-safe.
  */
 public final class SanitizerSettings {
-    private static final List<String> NAMES =
-            List.of("policy", "allow", "allowPrefix", "fields", "queryFields", "hardening", "text");
+    private static final List<String> NAMES = List.of(
+            "policy",
+            "allow",
+            "allowPrefix",
+            "fields",
+            "queryFields",
+            "hardening",
+            "text",
+            "pathNormalization",
+            "pathDecode",
+            "pathEncode");
     private static final String PREFIX = "sanitizedUrl.";
     private static final int LONGEST_SHOWN = 400;
 
@@ -96,6 +105,7 @@ public final class SanitizerSettings {
                 allow("allowPrefix", policy, UrlPolicy.Builder::allowPrefix);
                 fields("fields", policy::urlFields);
                 fields("queryFields", policy::queryFields);
+                paths(policy);
                 return LogSanitizer.builder(policy.build())
                         .hardening(isOn("hardening"))
                         .text(isOn("text"))
@@ -152,6 +162,18 @@ public final class SanitizerSettings {
                 }
             } catch (Throwable t) {
                 wrong(name, t, "the other names apply");
+            }
+        }
+
+        private void paths(UrlPolicy.Builder policy) {
+            try {
+                PathNormalizer normalizer =
+                        PathNormalizer.of(value("pathNormalization"), value("pathDecode"), value("pathEncode"));
+                if (normalizer != null) {
+                    policy.pathNormalizer(normalizer);
+                }
+            } catch (Throwable t) {
+                wrong("pathNormalization", t, "paths stay as they are");
             }
         }
 

@@ -8,8 +8,11 @@ final class SpanCutter {
     private final QueryScanner queries;
     private final KeptValues values;
     private final boolean hardening;
+    private final @Nullable PathScanner paths;
 
-    SpanCutter(QueryScanner queries, KeptValues values, boolean hardening) {
+    /** {@code paths} normalizes the paths of URLs; null to leave them alone. */
+    SpanCutter(QueryScanner queries, KeptValues values, boolean hardening, @Nullable PathScanner paths) {
+        this.paths = paths;
         this.queries = queries;
         this.values = values;
         this.hardening = hardening;
@@ -54,7 +57,9 @@ final class SpanCutter {
         } else {
             host = AuthorityScanner.userinfoEnd(s, authority, plainAuthorityEnd(s, authority, end));
         }
-        return tail(s, tailStart(s, host, end), end, Edits.cut(edits, authority, host));
+        int tail = tailStart(s, host, end);
+        Edits all = Edits.cut(edits, authority, host);
+        return tail(s, tail, end, paths == null ? all : paths.normalize(s, host, tail, all));
     }
 
     private @Nullable Edits encoded(CharSequence s, int start, int from, int end, @Nullable Edits edits) {

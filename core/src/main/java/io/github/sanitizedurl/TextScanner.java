@@ -27,6 +27,7 @@ final class TextScanner {
     private final QueryScanner queries;
     private final SpanLocator locator;
     private final SpanCutter cutter;
+    private final @Nullable PathNormalizer paths;
 
     private TextScanner(UrlSanitizer urls, boolean hardening, boolean layer, @Nullable Counters counters) {
         this.urls = urls;
@@ -36,7 +37,8 @@ final class TextScanner {
         KeptValues values = new KeptValues(urls, hardening ? layers : null, counters);
         queries = new QueryScanner(urls.names(), values);
         locator = new SpanLocator(hardening, layer);
-        cutter = new SpanCutter(queries, values, hardening);
+        paths = layer ? null : urls.policy().pathNormalizer();
+        cutter = new SpanCutter(queries, values, hardening, paths == null ? null : new PathScanner(paths));
     }
 
     static TextScanner of(UrlSanitizer urls, boolean hardening) {
@@ -88,6 +90,19 @@ final class TextScanner {
 
     /** The value of a URL field: the specification, and with hardening on what it calls unsupported. */
     String url(String value) {
+        String clean = cleanUrl(value);
+        for (int pass = 0; paths != null && pass < MOST_PASSES; pass++) {
+            String normalized = paths.normalize(clean);
+            if (normalized.equals(clean)) {
+                return clean;
+            }
+            clean = cleanUrl(normalized);
+        }
+        return clean;
+    }
+
+    /** The same with its path left alone: a value that only starts with a URL may be a sentence. */
+    String cleanUrl(String value) {
         if (!hardening) {
             return urls.sanitize(value);
         }

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is allowed to stay in a URL, and which fields hold one: allowed parameters, URL fields, query fields, limits.
@@ -56,6 +57,7 @@ public final class UrlPolicy {
     private final Set<String> queryFields;
     private final int maxDepth;
     private final int maxDecodes;
+    private final @Nullable PathNormalizer pathNormalizer;
 
     private UrlPolicy(Builder builder) {
         allowedParameters = copy(builder.allowedParameters);
@@ -64,6 +66,7 @@ public final class UrlPolicy {
         queryFields = copy(builder.queryFields);
         maxDepth = builder.maxDepth;
         maxDecodes = builder.maxDecodes;
+        pathNormalizer = builder.pathNormalizer;
     }
 
     private static Set<String> copy(Set<String> names) {
@@ -191,6 +194,16 @@ public final class UrlPolicy {
     }
 
     /**
+     * How paths are written once a URL is clean. {@link UrlSanitizer} follows the specification and leaves paths alone;
+     * {@link LogSanitizer} normalizes those of URL fields and of the URLs that it finds in text.
+     *
+     * @return the normalizer; null, as it is by default, to leave paths alone
+     */
+    public @Nullable PathNormalizer pathNormalizer() {
+        return pathNormalizer;
+    }
+
+    /**
      * Builds a {@link UrlPolicy}: what it started from, and what is added. A name that is there already is not added
      * again. Reusable; not thread-safe.
      *
@@ -204,6 +217,7 @@ public final class UrlPolicy {
         final Set<String> queryFields = new LinkedHashSet<>();
         private int maxDepth;
         private int maxDecodes = 1;
+        private @Nullable PathNormalizer pathNormalizer;
 
         private Builder() {}
 
@@ -214,6 +228,7 @@ public final class UrlPolicy {
             queryFields.addAll(policy.queryFields);
             maxDepth = policy.maxDepth;
             maxDecodes = policy.maxDecodes;
+            pathNormalizer = policy.pathNormalizer;
         }
 
         /**
@@ -281,6 +296,17 @@ public final class UrlPolicy {
          */
         public Builder maxDecodes(int decodes) {
             maxDecodes = between("maxDecodes", 1, decodes, LARGEST_MAX_DECODES);
+            return this;
+        }
+
+        /**
+         * Sets how paths are written.
+         *
+         * @param normalizer the normalizer; null to leave paths alone
+         * @return this
+         */
+        public Builder pathNormalizer(@Nullable PathNormalizer normalizer) {
+            pathNormalizer = normalizer;
             return this;
         }
 

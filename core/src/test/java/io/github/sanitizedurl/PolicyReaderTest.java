@@ -45,8 +45,8 @@ class PolicyReaderTest {
             value = {
                 "[]                                          | 1:1  | the policy must be an object",
                 "null                                        | 1:1  | the policy must be an object",
-                "{'extra': 1}                                | 1:2  | unknown key \\qextra\\q; known are allowedParams, urlProps, queryProps, limits",
-                "{'URLPROPS': []}                            | 1:2  | unknown key \\qURLPROPS\\q; known are allowedParams, urlProps, queryProps, limits",
+                "{'extra': 1}                                | 1:2  | unknown key \\qextra\\q; known are allowedParams, urlProps, queryProps, limits, pathNormalization, pathDecode, pathEncode",
+                "{'URLPROPS': []}                            | 1:2  | unknown key \\qURLPROPS\\q; known are allowedParams, urlProps, queryProps, limits, pathNormalization, pathDecode, pathEncode",
                 "{'allowedParams': {'exakt': []}}            | 1:20 | unknown key \\qexakt\\q; known are exact, prefixes",
                 "{'limits': {\\n  'maxdepth': 3}}            | 2:3  | unknown key \\qmaxdepth\\q; known are maxDepth, maxDecodes",
                 "{'allowedParams': []}                       | 1:19 | allowedParams must be an object",
@@ -173,8 +173,9 @@ class PolicyReaderTest {
     void showsTheOffendingTokenOnlyShortenedAndEscaped() {
         assertThatExceptionOfType(PolicyException.class)
                 .isThrownBy(() -> load("{'ab\\u001b[31m\\u202e" + "x".repeat(10_000) + "': 1, 'urlProps': ['secret']}"))
-                .withMessage("policy, line 1, column 2: unknown key \"ab\\u001b[31m\\u202e" + "x".repeat(52)
-                        + "…\"; known are allowedParams, urlProps, queryProps, limits")
+                .withMessage(
+                        "policy, line 1, column 2: unknown key \"ab\\u001b[31m\\u202e" + "x".repeat(52)
+                                + "…\"; known are allowedParams, urlProps, queryProps, limits, pathNormalization, pathDecode, pathEncode")
                 .withNoCause();
         assertThatExceptionOfType(PolicyException.class)
                 .isThrownBy(() -> load("{'" + "x".repeat(100_000)))

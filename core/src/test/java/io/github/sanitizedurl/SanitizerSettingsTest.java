@@ -226,7 +226,7 @@ class SanitizerSettingsTest {
         assertThat(sanitizer.field("_dl", URL)).isEqualTo("https://h.example/p");
         assertThat(sanitizer.scans(null)).isTrue();
         assertThat(problems)
-                .hasSize(7)
+                .hasSize(8)
                 .allMatch(problem -> problem.contains("it cannot be read (java.lang.IllegalStateException)"))
                 .noneMatch(problem -> problem.contains("S3CRET"));
     }
