@@ -3,7 +3,9 @@ package io.github.sanitizedurl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -118,5 +120,37 @@ class ParameterNamesTest {
         assertThat(names.allows("b_", 0, 2)).as("31 * b + _ is 31 * a + ~").isFalse();
         assertThat(names.allows("b%5F", 0, 4)).isFalse();
         assertThat(names.allows("a%7E", 0, 4)).isTrue();
+    }
+
+    @Test
+    void aPrefixIsComparedWithWhatANameDecodesTo() {
+        ParameterNames names = ParameterNames.of(
+                UrlPolicy.none().toBuilder().allowPrefix("x%", "y+", "z=").build());
+        assertThat(allowed(names, "x%25", "X%2541", "x%", "x%zz", "y%2B", "y+%", "z%3D", "Z%3da"))
+                .containsOnly(true);
+        assertThat(allowed(names, "x%41", "x%20", "y+", "y+a", "y%20", "z", "z=", "z=a"))
+                .containsOnly(false);
+    }
+
+    @Test
+    void everyAsciiLetterHasTwoCases() {
+        String letters = "abcdefghijklmnopqrstuvwxyz";
+        String upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        ParameterNames lowerCase =
+                ParameterNames.of(UrlPolicy.none().toBuilder().allow(letters).build());
+        ParameterNames upperCase = ParameterNames.of(
+                UrlPolicy.none().toBuilder().allowPrefix(upper).build());
+        assertThat(allowed(lowerCase, letters, upper)).containsOnly(true);
+        assertThat(allowed(upperCase, letters, upper)).containsOnly(true);
+        ParameterNames signs =
+                ParameterNames.of(UrlPolicy.none().toBuilder().allow("@[", "`{").build());
+        assertThat(allowed(signs, "@[", "`{")).containsOnly(true);
+        assertThat(allowed(signs, "`[", "@{")).containsOnly(false);
+    }
+
+    private static List<Boolean> allowed(ParameterNames names, String... written) {
+        return Stream.of(written)
+                .map(name -> names.allows(name, 0, name.length()))
+                .toList();
     }
 }
