@@ -19,13 +19,19 @@ final class EncodedScanner {
         return PercentCodec.encodedEnd(s, percent, end, '2', '3') >= 0 ? '#' : 0;
     }
 
-    /** The offset behind the encoded character at a {@code %}. */
+    /** The offset behind the encoded character at a {@code %}, or behind the {@code %} where it encodes none. */
     static int next(CharSequence s, int percent, int end) {
         int i = percent + 1;
         while (i + 1 < end && s.charAt(i) == '2' && s.charAt(i + 1) == '5') {
             i += 2;
         }
-        return Math.min(end, i + 2);
+        boolean digits = i + 1 < end && isHexDigit(s.charAt(i)) && isHexDigit(s.charAt(i + 1));
+        return digits ? i + 2 : i;
+    }
+
+    private static boolean isHexDigit(char c) {
+        int lower = c | 0x20;
+        return Characters.isDigit(c) || (lower >= 'a' && lower <= 'f');
     }
 
     /**
@@ -41,7 +47,10 @@ final class EncodedScanner {
                 return Math.max(earlier, floor);
             }
             char c = s.charAt(i - 1);
-            if (c == '/' || c == '?' || c == '&' || c == '#' || c == '\\' || Characters.isTokenBoundary(c)) {
+            if (c == '\\') {
+                return SchemeScanner.behindEscape(s, i, offset, floor);
+            }
+            if (c == '/' || c == '?' || c == '&' || c == '#' || Characters.isTokenBoundary(c)) {
                 return i;
             }
         }

@@ -37,7 +37,7 @@ final class EscapeReader {
     private static final String ESCAPED_DELIMITERS = ":=?&#!;,@%+~$.-_";
 
     /** What is no escape is a backslash and a character of its own: {@code CORP\jane}. */
-    private static final String ENDING_ESCAPES = "nrtbfvae0' \t\n\r";
+    private static final String ENDING_ESCAPES = "nrtbf'\" \t\n\r";
 
     private EscapeReader() {}
 
@@ -74,6 +74,11 @@ final class EscapeReader {
             i = next(unit);
         }
         return out.toString();
+    }
+
+    /** Whether a backslash before this character ends a URL. */
+    static boolean isEnding(char c) {
+        return ENDING_ESCAPES.indexOf(c) >= 0;
     }
 
     /** Whether a text could hold an escape at all. */
@@ -117,7 +122,7 @@ final class EscapeReader {
         if (ESCAPED_DELIMITERS.indexOf(c) >= 0) {
             return unit(c, run + 1);
         }
-        if (ENDING_ESCAPES.indexOf(c) >= 0) {
+        if (isEnding(c)) {
             return unit(c == 'n' || c == 'r' ? '\n' : ENDING, Math.min(end, run + 1));
         }
         return unit('\\', run);

@@ -30,7 +30,7 @@ final class HardenedAuthority {
     static int userinfoEnd(CharSequence s, int start, int stop, int end, char closer, boolean jdbc) {
         int host = start;
         while (host < stop) {
-            int authorityEnd = beforeAddress(s, host, authorityEnd(s, host, stop, jdbc));
+            int authorityEnd = beforeAddress(s, host, authorityEnd(s, host, stop, jdbc), closer);
             host = lastAt(s, host, authorityEnd);
             int domain = jdbc ? -1 : behindDomain(s, authorityEnd, end);
             if (domain >= 0) {
@@ -61,14 +61,14 @@ final class HardenedAuthority {
     }
 
     /** The offset of the comma behind a host with an e-mail address in the next column, or the end of the authority. */
-    private static int beforeAddress(CharSequence s, int start, int authorityEnd) {
+    private static int beforeAddress(CharSequence s, int start, int authorityEnd, char closer) {
         int i = start;
         boolean dot = false;
         while (i < authorityEnd && Characters.isSchemeCharacter(s.charAt(i)) && s.charAt(i) != '+') {
             dot |= s.charAt(i) == '.';
             i++;
         }
-        boolean comma = dot && i < authorityEnd && (s.charAt(i) == ',' || s.charAt(i) == '|');
+        boolean comma = dot && i < authorityEnd && (s.charAt(i) == ',' || s.charAt(i) == '|' || s.charAt(i) == closer);
         int at = i;
         while (at < authorityEnd && s.charAt(at) != '@' && s.charAt(at) != ':' && s.charAt(at) != '%') {
             at++;

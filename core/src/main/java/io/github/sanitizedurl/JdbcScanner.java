@@ -77,10 +77,15 @@ final class JdbcScanner {
         return core;
     }
 
+    /** Whether what starts at an offset is a further item of a list. */
+    static boolean isListed(CharSequence s, int start) {
+        return ",;|".indexOf(s.charAt(start - 1)) >= 0;
+    }
+
     /** Whether the colon at an offset is a further URL's in a list: its scheme stands behind a comma or a semicolon. */
     private static boolean isFurther(CharSequence s, int colon, int next, int from, int end) {
         int scheme = SchemeScanner.schemeStart(s, colon, from);
-        boolean listed = scheme > from && scheme < colon && ",;|".indexOf(s.charAt(scheme - 1)) >= 0;
+        boolean listed = scheme > from && scheme < colon && isListed(s, scheme);
         return listed && (SchemeScanner.slashesEnd(s, next, end) >= 0 || start(s, colon, from) == scheme);
     }
 

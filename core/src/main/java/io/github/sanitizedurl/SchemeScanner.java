@@ -20,13 +20,14 @@ final class SchemeScanner {
         return slashEnd(s, first, end);
     }
 
-    /** The offset behind a run of at least two backslashes, or -1; with slashes behind an odd one. */
+    /** The offset behind a run of at least two backslashes, or -1; the odd last one belongs to an escape behind it. */
     private static int backslashesEnd(CharSequence s, int i, int end) {
         int run = i;
         while (run < end && s.charAt(run) == '\\') {
             run++;
         }
-        return run - i < 2 ? -1 : run;
+        boolean escape = (run - i) % 2 == 1 && run < end && EscapeReader.isEnding(s.charAt(run));
+        return run - i < 2 ? -1 : escape ? run - 1 : run;
     }
 
     /** The offset behind one slash or backslash in any spelling, or -1. */
@@ -61,7 +62,7 @@ final class SchemeScanner {
     }
 
     /** Where a word begins with what an escape or an encoded character ends with, the offset behind that. */
-    private static int behindEscape(CharSequence s, int start, int end, int floor) {
+    static int behindEscape(CharSequence s, int start, int end, int floor) {
         if (start == floor || start == end) {
             return start;
         }
@@ -80,7 +81,9 @@ final class SchemeScanner {
         while (next < start) {
             next = EscapeReader.next(EscapeReader.at(s, next, end));
         }
-        return next;
+        // a longer run is an escape of JSON inside JSON
+        boolean letter = next == start && start - first > 1 && EscapeReader.isEnding(s.charAt(start));
+        return letter ? start + 1 : next;
     }
 
     /** Whether a scheme has more than the one letter of a drive. */

@@ -63,7 +63,8 @@ final class SpanScanner {
     private static int furtherScheme(CharSequence s, int colon, int next, int floor, int end) {
         int behind = s.charAt(colon) == '%' ? PercentCodec.encodedEnd(s, colon, end, '3', 'A') : next;
         if (behind < 0 || SchemeScanner.slashesEnd(s, behind, end) < 0) {
-            return -1;
+            int jdbc = JdbcScanner.start(s, colon, floor);
+            return jdbc > floor && JdbcScanner.isListed(s, jdbc) ? jdbc : -1;
         }
         int scheme = SchemeScanner.schemeStart(s, colon, floor);
         boolean drive = SchemeScanner.isDrive(scheme, colon) && s.charAt(behind) == '\\';
