@@ -62,8 +62,8 @@ final class SanitizedThrowable extends Throwable {
     void copyStackTrace(Throwable original) {
         try {
             setStackTrace(original.getStackTrace());
-        } catch (Throwable t) {
-            setStackTrace(new StackTraceElement[0]);
+        } catch (Throwable ignored) {
+            // then it has none, for it has never filled in its own
         }
     }
 

@@ -112,6 +112,8 @@ class FailingClosedTest {
         assertThat(failingAt(Stage.ARGUMENT, FAULTS.get(0)).argument(RAW)).isEqualTo(FAILED);
         assertThat(failingAt(Stage.KEY, FAULTS.get(0)).argument(argument)).isEqualTo(Arrays.asList(1, FAILED));
         assertThat(failingAt(Stage.COPY, FAULTS.get(0)).argument(argument)).isEqualTo(FAILED);
+        assertThat(failingAt(Stage.COPY, FAULTS.get(0)).argument(argument.get(1)))
+                .isEqualTo(FAILED);
         assertThat(failingAt(Stage.FIELD, FAULTS.get(0)).argument(argument))
                 .isEqualTo(Arrays.asList(1, Map.of("k", FAILED)));
     }

@@ -121,8 +121,29 @@ class LogSanitizerTest {
         assertThat(fieldsOnly.field("ordinary", value)).isSameAs(value);
     }
 
+    /** As browsers do; but that is hardening. */
+    @Test
+    void anAuthorityMayBeWrittenWithBackslashes() {
+        String value = " https:\\\\h.example\\p?name=John Smith, S3CRET";
+        assertThat(sanitizer.field("ordinary", value)).isEqualTo(" https:\\\\h.example\\p");
+        assertThat(plain.field("ordinary", value)).isEqualTo(plain.text(value)).endsWith(" Smith, S3CRET");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"what? nothing, #1", "/p what? nothing", "mailto:x what? nothing", "C:\\\\d what? nothing"})
+    @ValueSource(
+            strings = {
+                "what? nothing, #1",
+                "/p what? nothing",
+                "//h.example/p what? nothing",
+                "mailto:x what? nothing",
+                "C:\\\\d what? nothing",
+                " C:\\\\d what? nothing",
+                "a:/\\ what? nothing",
+                "https:",
+                "https:/",
+                "  ",
+                "://"
+            })
     void anyOtherOrdinaryFieldIsTextOnly(String value) {
         assertThat(sanitizer.field("ordinary", value)).isSameAs(value);
     }

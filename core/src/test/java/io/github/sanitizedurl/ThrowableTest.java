@@ -75,6 +75,14 @@ class ThrowableTest {
     }
 
     @Test
+    void aSuppressedOneAloneIsEnough() {
+        Exception top = new Exception("top", new IOException("clean"));
+        top.addSuppressed(new Exception("clean"));
+        top.addSuppressed(new Exception(RAW));
+        check(top);
+    }
+
+    @Test
     void whatLeadsToNoChangeStaysItself() {
         Exception cause = new IOException("clean");
         Exception suppressed = new IOException("clean");
@@ -104,6 +112,19 @@ class ThrowableTest {
         Throwable clean = check(one);
         assertThat(clean.getCause().getCause().getCause()).isSameAs(clean);
         assertThat(clean.getCause().getSuppressed()).containsExactly(clean);
+    }
+
+    /** The last one read leads to one before it, and only that one leads back to the change. */
+    @Test
+    void aChangeIsFoundThroughACycle() {
+        Exception last = new Exception("last");
+        Exception middle = new Exception("middle", last);
+        Exception top = new Exception(RAW, middle);
+        last.initCause(middle);
+        middle.addSuppressed(top);
+        Throwable clean = check(top).getCause();
+        assertThat(clean.getCause().getCause()).isSameAs(clean);
+        assertThat(clean.getSuppressed()[0]).hasMessage(CLEAN);
     }
 
     @Test
@@ -279,6 +300,7 @@ class ThrowableTest {
         Throwable clean = sanitizer.throwable(hostile);
         assertThat(clean).hasMessage(CLEAN);
         assertThat(clean.getCause()).hasToString(FAILED);
+        assertThat(sanitizer.counters().failures()).isEqualTo(1);
     }
 
     @Test
