@@ -39,26 +39,54 @@ final class PercentCodec {
     /** Decodes a range once. Null where decoding fails; the string itself where it is the whole range and decodes to itself. */
     static @Nullable String decode(CharSequence s, int start, int end) {
         String written = s.subSequence(start, end).toString();
-        // decoded in place: nothing decodes to more characters than it is written with
-        char[] text = written.toCharArray();
         int length = 0;
+        while (length < written.length() && isWrittenAsItself(written.charAt(length))) {
+            length++;
+        }
+        return length == written.length() ? written : decodeFrom(length, written);
+    }
+
+    /** Decodes in place, behind a start that decodes to itself: nothing decodes to more characters than it is written with. */
+    private static @Nullable String decodeFrom(int start, String written) {
+        char[] text = written.toCharArray();
+        int length = start;
         boolean changed = false;
-        for (int i = 0; i < text.length; ) {
+        for (int i = start; i < text.length; ) {
             char c = text[i];
-            if (c > '+' && c < Character.MIN_SURROGATE) {
+            if (isWrittenAsItself(c)) {
                 text[length++] = c;
                 i++;
                 continue;
             }
-            int codePoint = codePointAt(written, i, written.length());
+            changed |= c == '%' || c == '+';
+            int ascii = c == '%' ? escapedAscii(text, i) : FAILS;
+            if (ascii >= 0) {
+                text[length++] = (char) ascii;
+                i += 3;
+                continue;
+            }
+            int codePoint = codePointAt(written, i, text.length);
             if (codePoint == FAILS) {
                 return null;
             }
-            changed |= c == '%' || c == '+';
             i += width(c, codePoint);
             length += Character.toChars(codePoint, text, length);
         }
         return changed ? new String(text, 0, length) : written;
+    }
+
+    /** The ASCII character that the escape at an offset stands for, or {@link #FAILS}: what most escapes are. */
+    private static int escapedAscii(char[] text, int percent) {
+        if (percent + 2 >= text.length) {
+            return FAILS;
+        }
+        int byteValue = (hexDigit(text[percent + 1]) << 4) | hexDigit(text[percent + 2]);
+        return byteValue < 0x80 ? byteValue : FAILS;
+    }
+
+    /** Whether a character is written as itself for sure: neither {@code %} nor {@code +}, and no surrogate. */
+    private static boolean isWrittenAsItself(char c) {
+        return c > '+' && c < Character.MIN_SURROGATE;
     }
 
     /** Decodes what can be decoded and leaves the rest as it is; the same instance where nothing can. */
