@@ -19,8 +19,17 @@ import org.jspecify.annotations.Nullable;
  * possible: where none came into being, Log4j would write raw events. What is wrong is told once.
  */
 final class Component {
-    static final Set<String> SETTINGS =
-            Set.of("policy", "allow", "allowPrefix", "fields", "queryFields", "hardening", "text");
+    static final Set<String> SETTINGS = Set.of(
+            "policy",
+            "allow",
+            "allowPrefix",
+            "fields",
+            "queryFields",
+            "hardening",
+            "text",
+            "pathNormalization",
+            "pathDecode",
+            "pathEncode");
 
     private final String name;
     private final @Nullable Configuration configuration;

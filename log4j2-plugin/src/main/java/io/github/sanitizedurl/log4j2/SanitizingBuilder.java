@@ -41,6 +41,15 @@ public abstract class SanitizingBuilder<B extends SanitizingBuilder<B>> {
     @PluginBuilderAttribute
     private @Nullable String text;
 
+    @PluginBuilderAttribute
+    private @Nullable String pathNormalization;
+
+    @PluginBuilderAttribute
+    private @Nullable String pathDecode;
+
+    @PluginBuilderAttribute
+    private @Nullable String pathEncode;
+
     @PluginConfiguration
     private @Nullable Configuration configuration;
 
@@ -129,6 +138,39 @@ public abstract class SanitizingBuilder<B extends SanitizingBuilder<B>> {
     }
 
     /**
+     * Turns path normalization on, by a preset.
+     *
+     * @param pathNormalization {@code rfc3986}, {@code mediawiki}, {@code restbase} or {@code upload}; null for none
+     * @return this
+     */
+    public B setPathNormalization(@Nullable String pathNormalization) {
+        this.pathNormalization = pathNormalization;
+        return self();
+    }
+
+    /**
+     * Turns path normalization on, by the characters whose escapes are decoded.
+     *
+     * @param pathDecode reserved characters, or their hexadecimal codes; null for none
+     * @return this
+     */
+    public B setPathDecode(@Nullable String pathDecode) {
+        this.pathDecode = pathDecode;
+        return self();
+    }
+
+    /**
+     * Turns path normalization on, by the characters that are escaped.
+     *
+     * @param pathEncode reserved characters, or their hexadecimal codes; null for none
+     * @return this
+     */
+    public B setPathEncode(@Nullable String pathEncode) {
+        this.pathEncode = pathEncode;
+        return self();
+    }
+
+    /**
      * Sets the configuration whose properties are looked up.
      *
      * @param configuration the configuration; null for none
@@ -156,6 +198,9 @@ public abstract class SanitizingBuilder<B extends SanitizingBuilder<B>> {
         put(settings, "queryFields", queryFields);
         put(settings, "hardening", hardening);
         put(settings, "text", text);
+        put(settings, "pathNormalization", pathNormalization);
+        put(settings, "pathDecode", pathDecode);
+        put(settings, "pathEncode", pathEncode);
         addUnknownAttributes(settings);
         return settings;
     }

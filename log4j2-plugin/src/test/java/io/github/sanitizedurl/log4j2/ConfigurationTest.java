@@ -221,4 +221,19 @@ class ConfigurationTest {
             assertThat(logs.status()).anyMatch(line -> line.contains("alow")).noneMatch(line -> line.contains(PW));
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pathNormalization='mediawiki'", "pathDecode='28 29'", "pathDecode='(' pathEncode='!'"})
+    void pathsAreNormalizedWhereThatIsSet(String attributes) throws IOException {
+        String expected = attributes.contains("!") ? "https://h.example/(a%29" : "https://h.example/(a)";
+        String layout = "<PatternLayout pattern='%m'/>";
+        try (Logs logs = Logs.behindPolicy("<SanitizeUrls " + attributes + "/>", layout)) {
+            logs.logger().info("https://h.example/%28a%29?token=" + PW);
+            assertThat(logs.written()).isEqualTo(expected);
+        }
+        try (Logs logs = Logs.behindPolicy("<SanitizeUrls/>", layout)) {
+            logs.logger().info("https://h.example/%28a%29?token=" + PW);
+            assertThat(logs.written()).isEqualTo("https://h.example/%28a%29");
+        }
+    }
 }

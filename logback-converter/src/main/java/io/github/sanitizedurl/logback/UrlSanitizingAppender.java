@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Settings are nested elements: {@code policy}, {@code allow}, {@code allowPrefix}, {@code fields},
- * {@code queryFields}, {@code hardening}, {@code text}; what is not set here is taken from the context's property, else
+ * {@code queryFields}, {@code hardening}, {@code text}, {@code pathNormalization} or {@code pathDecode} and
+ * {@code pathEncode}; what is not set here is taken from the context's property, else
  * the system property {@code sanitizedUrl.<name>}. A wrong value is a warning, and the strictest behaviour applies.
  * Thread-safe once started.
  */
@@ -97,6 +98,33 @@ public final class UrlSanitizingAppender extends UnsynchronizedAppenderBase<ILog
      */
     public void setText(String text) {
         settings.set("text", text);
+    }
+
+    /**
+     * Turns path normalization on, by a preset.
+     *
+     * @param preset {@code rfc3986}, {@code mediawiki}, {@code restbase} or {@code upload}
+     */
+    public void setPathNormalization(String preset) {
+        settings.set("pathNormalization", preset);
+    }
+
+    /**
+     * Turns path normalization on, by the characters whose escapes are decoded.
+     *
+     * @param characters reserved characters, or their hexadecimal codes
+     */
+    public void setPathDecode(String characters) {
+        settings.set("pathDecode", characters);
+    }
+
+    /**
+     * Turns path normalization on, by the characters that are escaped.
+     *
+     * @param characters reserved characters, or their hexadecimal codes
+     */
+    public void setPathEncode(String characters) {
+        settings.set("pathEncode", characters);
     }
 
     @Override

@@ -37,6 +37,12 @@ class ConfigurationTest {
         assertThat(field(entry, "<policy>none</policy>", URL)).isEqualTo("https://h.example/x");
         assertThat(field(entry, "<allow>mine</allow>", URL)).isEqualTo("https://h.example/x?mine=1&tab=a");
         assertThat(field(entry, "<allowPrefix>mi</allowPrefix>", URL)).isEqualTo("https://h.example/x?mine=1&tab=a");
+        String path = "https://h.example/%28a%29";
+        assertThat(field(entry, "", path)).isEqualTo(path);
+        assertThat(field(entry, "<pathNormalization>mediawiki</pathNormalization>", path))
+                .isEqualTo("https://h.example/(a)");
+        assertThat(field(entry, "<pathDecode>28</pathDecode><pathEncode>)</pathEncode>", path))
+                .isEqualTo("https://h.example/(a%29");
         String spaced = " https://u:PW@h.example/";
         assertThat(field(entry, "<text>false</text>", spaced)).isEqualTo(" https://h.example/");
         assertThat(field(entry, "<text>false</text><hardening>false</hardening>", spaced))
