@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  * them becomes a warning, never an error: Spring Boot refuses to start on an error status.
  */
 final class ContextSettings {
-    private static final String PREFIX = "sanitizedUrl.";
-
     private final Map<String, String> own = new HashMap<>();
     private final Set<String> told = new HashSet<>();
 
@@ -43,12 +41,6 @@ final class ContextSettings {
                 name -> property(component.getContext(), name),
                 Thread.currentThread().getContextClassLoader(),
                 problem -> warnOnce(component, problem));
-    }
-
-    /** The effective value of a setting before its own is looked at. */
-    static @Nullable String inherited(ContextAware component, String name) {
-        String value = property(component.getContext(), PREFIX + name);
-        return value != null ? value : System.getProperty(PREFIX + name);
     }
 
     private void warnOnce(ContextAware component, String problem) {

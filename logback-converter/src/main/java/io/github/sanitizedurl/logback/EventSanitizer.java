@@ -10,7 +10,6 @@ import io.github.sanitizedurl.logback.logstash.StructuredArguments;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Marker;
 import org.slf4j.event.KeyValuePair;
@@ -23,13 +22,12 @@ final class EventSanitizer {
     private static final SanitizedMessage FAILED = new SanitizedMessage(LogSanitizer.FAILED, null, LogSanitizer.FAILED);
 
     private final LogSanitizer sanitizer;
-    private final ContextAware component;
+    private final FailureReport failures;
     private final MessageSanitizer messages;
     private final FieldSanitizer fields;
     private final MarkerSanitizer markers;
     private final ThrowableSanitizer throwables;
     private final ContextSanitizer contexts;
-    private final AtomicBoolean failureTold = new AtomicBoolean();
 
     /**
      * Makes one.
@@ -40,7 +38,7 @@ final class EventSanitizer {
     EventSanitizer(LogSanitizer sanitizer, ContextAware component, boolean forEyes) {
         StructuredArguments structured = StructuredArguments.ifPresent(sanitizer);
         this.sanitizer = sanitizer;
-        this.component = component;
+        this.failures = new FailureReport(component);
         this.messages = new MessageSanitizer(sanitizer, structured);
         this.fields = new FieldSanitizer(sanitizer, structured, forEyes);
         this.markers = new MarkerSanitizer(sanitizer, structured);
@@ -53,7 +51,7 @@ final class EventSanitizer {
         try {
             return cleanParts(event);
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
-            tell(e);
+            failures.tell(e);
             return empty(new SanitizedEvent(event, FAILED, null), event.getLoggerContextVO());
         }
     }
@@ -96,7 +94,7 @@ final class EventSanitizer {
 
     /** The event of a call that could not be sanitized: when and where, and nothing else. */
     SanitizedEvent failed(LogCall call, Throwable e) {
-        tell(e);
+        failures.tell(e);
         LoggerContextVO context = call.logger().getLoggerContext().getLoggerContextRemoteView();
         return empty(new SanitizedEvent(call, FAILED, null), context);
     }
@@ -157,19 +155,8 @@ final class EventSanitizer {
 
     /** What went wrong inside has become a placeholder, so only an event that changed can show it. */
     private void tellFailures() {
-        if (!failureTold.get() && sanitizer.counters().failures() > 0) {
-            tell("a value could not be sanitized");
-        }
-    }
-
-    private void tell(Throwable e) {
-        tell("an event could not be sanitized (" + e.getClass().getName() + ")");
-    }
-
-    private void tell(String problem) {
-        if (failureTold.compareAndSet(false, true)) {
-            component.addWarn("sanitizedUrl: " + problem + "; " + LogSanitizer.FAILED
-                    + " stands in its place. This is told once.");
+        if (!failures.isTold() && sanitizer.counters().failures() > 0) {
+            failures.tell("a value could not be sanitized; " + LogSanitizer.FAILED + " stands in its place");
         }
     }
 }

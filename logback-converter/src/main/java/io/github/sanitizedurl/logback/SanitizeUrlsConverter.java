@@ -23,6 +23,8 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
     private LogSanitizer sanitizer = LogSanitizer.of(UrlPolicy.none());
     private EventSanitizer events = new EventSanitizer(sanitizer, this, true);
 
+    private final FailureReport failures = new FailureReport(this);
+
     /** Made by Logback. */
     public SanitizeUrlsConverter() {}
 
@@ -52,6 +54,7 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
         try {
             return super.convert(events.clean(event));
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            failures.tell(e);
             return LogSanitizer.FAILED;
         }
     }

@@ -4,6 +4,8 @@ package io.github.sanitizedurl.logback;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.IThrowableProxy;
 import ch.qos.logback.classic.spi.LoggingEvent;
+import java.time.Instant;
+import java.time.temporal.ChronoField;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +24,7 @@ final class SanitizedEvent extends LoggingEvent {
         this(original, original::getCallerData, message, throwableProxy);
         setLevel(original.getLevel());
         setLoggerName(original.getLoggerName());
-        setInstant(original.getInstant());
+        setInstant(instant(original));
         setSequenceNumber(original.getSequenceNumber());
     }
 
@@ -47,6 +49,17 @@ final class SanitizedEvent extends LoggingEvent {
         this.throwableProxy = throwableProxy;
         setMessage(message.template);
         setArgumentArray(message.arguments);
+    }
+
+    /** As exact as the event has it: a received one gives milliseconds as its instant, and the rest beside it. */
+    private static Instant instant(ILoggingEvent event) {
+        Instant instant = event.getInstant();
+        if (instant == null) {
+            instant = Instant.ofEpochMilli(event.getTimeStamp());
+        }
+        int nanos = event.getNanoseconds();
+        boolean finer = nanos / 1_000_000 == instant.getNano() / 1_000_000;
+        return finer ? instant.with(ChronoField.NANO_OF_SECOND, nanos) : instant;
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.github.sanitizedurl.LogSanitizer;
 final class SanitizedThrowableConverter extends ThrowableHandlingConverter {
     private final EventSanitizer events;
     private final LogSanitizer sanitizer;
+    private final FailureReport failures = new FailureReport(this);
     private ThrowableProxyConverter writer = new ThrowableProxyConverter();
 
     SanitizedThrowableConverter(EventSanitizer events, LogSanitizer sanitizer) {
@@ -39,6 +40,7 @@ final class SanitizedThrowableConverter extends ThrowableHandlingConverter {
             String clean = sanitizer.text(writer.convert(events.clean(event)));
             return clean == null ? "" : clean;
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            failures.tell(e);
             return LogSanitizer.FAILED;
         }
     }

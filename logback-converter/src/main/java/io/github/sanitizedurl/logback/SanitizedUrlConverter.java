@@ -32,6 +32,8 @@ public final class SanitizedUrlConverter extends ClassicConverter {
     private LogSanitizer sanitizer = LogSanitizer.of(UrlPolicy.none());
     private EventFields fields = new EventFields(sanitizer);
 
+    private final FailureReport failures = new FailureReport(this);
+
     /** Made by Logback. */
     public SanitizedUrlConverter() {}
 
@@ -70,6 +72,7 @@ public final class SanitizedUrlConverter extends ClassicConverter {
             }
             return out.toString();
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            failures.tell(e);
             return LogSanitizer.FAILED;
         }
     }

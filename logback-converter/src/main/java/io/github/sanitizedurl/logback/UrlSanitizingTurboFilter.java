@@ -3,12 +3,12 @@ package io.github.sanitizedurl.logback;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.TurboFilterList;
 import ch.qos.logback.classic.turbo.TurboFilter;
 import ch.qos.logback.core.spi.FilterReply;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.UrlPolicy;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Marker;
 import org.slf4j.event.LoggingEvent;
@@ -38,7 +38,7 @@ public final class UrlSanitizingTurboFilter extends TurboFilter {
 
     private final ContextSettings settings = new ContextSettings();
     private final ThreadLocal<Integer> nesting = ThreadLocal.withInitial(() -> 0);
-    private final AtomicBoolean failureTold = new AtomicBoolean();
+    private final FailureReport appenderFailures = new FailureReport(this);
     private volatile EventSanitizer sanitizer = new EventSanitizer(LogSanitizer.of(UrlPolicy.none()), this, false);
 
     /** Made by Logback. */
@@ -140,8 +140,21 @@ public final class UrlSanitizingTurboFilter extends TurboFilter {
             addWarn("This Logback is older than 1.5.21: turbo filters do not see calls of the fluent API, so their URLs"
                     + " are not sanitized. Use " + UrlSanitizingAppender.class.getName() + " around your appenders.");
         }
+        if (!isFirst()) {
+            addWarn("A turbo filter before this one hides the calls that it accepts, which are then logged unsanitized."
+                    + " Put " + getClass().getName() + " first.");
+        }
         sanitizer = new EventSanitizer(settings.build(this), this, false);
         super.start();
+    }
+
+    /** Filters are started before they are added. */
+    private boolean isFirst() {
+        if (!(getContext() instanceof LoggerContext)) {
+            return true;
+        }
+        TurboFilterList filters = ((LoggerContext) getContext()).getTurboFilterList();
+        return filters.isEmpty() || filters.indexOf(this) == 0;
     }
 
     private static boolean seesFluentCalls() {
@@ -211,9 +224,7 @@ public final class UrlSanitizingTurboFilter extends TurboFilter {
         try {
             logger.callAppenders(event);
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
-            if (failureTold.compareAndSet(false, true)) {
-                addWarn("An appender failed (" + e.getClass().getName() + "). This is told once.");
-            }
+            appenderFailures.tell("an appender failed (" + e.getClass().getName() + ")");
         }
     }
 

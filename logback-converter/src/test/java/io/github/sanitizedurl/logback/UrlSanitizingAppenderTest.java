@@ -212,6 +212,8 @@ class UrlSanitizingAppenderTest {
         assertThat(clean.getCause().getMessage()).isEqualTo(CLEAN);
         assertThat(clean.getSuppressed()[0].getMessage()).isEqualTo(CLEAN);
         assertThat(clean.getSuppressed()[0].getClassName()).isEqualTo("java.lang.IllegalArgumentException");
+        assertThat(pass(received).getInstant().toEpochMilli()).isEqualTo(received.getTimeStamp());
+        assertThat(pass(received).getNanoseconds()).isEqualTo(received.getNanoseconds());
         LoggingEventVO harmless = transfer(LoggingEventVO.build(event("m", new IllegalStateException("b"))));
         assertThat(pass(harmless)).isSameAs(harmless);
     }
