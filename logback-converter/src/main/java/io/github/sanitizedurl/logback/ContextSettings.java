@@ -5,8 +5,10 @@ import ch.qos.logback.core.Context;
 import ch.qos.logback.core.spi.ContextAware;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.SanitizerSettings;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,23 @@ final class ContextSettings {
         if (value != null) {
             own.merge(name, value, (before, more) -> before + ',' + more);
         }
+    }
+
+    /** Takes the options of a pattern word that are settings, as in {@code hardening=false}; the others come back. */
+    List<String> takeFrom(@Nullable List<String> options) {
+        List<String> others = new ArrayList<>();
+        for (String option : options == null ? List.<String>of() : options) {
+            int equals = option.indexOf('=');
+            int otherwise = option.indexOf(":-");
+            if (equals > 0 && (otherwise < 0 || equals < otherwise)) {
+                add(
+                        option.substring(0, equals).trim(),
+                        option.substring(equals + 1).trim());
+            } else if (!option.isEmpty()) {
+                others.add(option);
+            }
+        }
+        return others;
     }
 
     /** Builds the sanitizer; never throws. Each problem is told once to {@code component}. */

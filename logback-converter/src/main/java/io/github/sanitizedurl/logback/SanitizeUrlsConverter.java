@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A pattern whose words say nothing of exceptions gets them added by Logback, raw. Where this word is in a pattern,
  * Logback does not do so; this adds them instead, in the same place, sanitized. {@code %nopex} inside turns them off.
  *
+ * <p>Settings of its own stand behind it: {@code %sanitizeUrls(%msg){policy=none,hardening=true}}.
+ *
  * <p>Thread-safe once started. Never throws: what goes wrong becomes {@value LogSanitizer#FAILED}.
  */
 public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEvent> {
@@ -42,7 +44,11 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
 
     @Override
     public void start() {
-        sanitizer = new ContextSettings().build(this);
+        ContextSettings settings = new ContextSettings();
+        for (String option : settings.takeFrom(getOptionList())) {
+            settings.set(option, "");
+        }
+        sanitizer = settings.build(this);
         events = new EventSanitizer(sanitizer, this, true);
         addThrowable();
         warnOfLiteral();

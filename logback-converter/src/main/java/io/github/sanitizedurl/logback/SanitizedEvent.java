@@ -58,7 +58,7 @@ final class SanitizedEvent extends LoggingEvent {
             instant = Instant.ofEpochMilli(event.getTimeStamp());
         }
         int nanos = event.getNanoseconds();
-        boolean finer = nanos / 1_000_000 == instant.getNano() / 1_000_000;
+        boolean finer = nanos / 1_000_000 == instant.get(ChronoField.MILLI_OF_SECOND);
         return finer ? instant.with(ChronoField.NANO_OF_SECOND, nanos) : instant;
     }
 

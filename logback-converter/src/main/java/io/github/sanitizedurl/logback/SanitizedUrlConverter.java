@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *   <tr><td>{@code %sanitizedUrl{_dl,_dr}}</td><td>{@code _dl=… _dr=…}; a field that the event lacks and that has no
  *       default is left out</td></tr>
  *   <tr><td>{@code %sanitizedUrl}</td><td>every URL field of the event as {@code key=value}</td></tr>
+ *   <tr><td>{@code %sanitizedUrl{_dl,hardening=false}}</td><td>with a setting of its own</td></tr>
  * </table>
  *
  * <p>A field that is named here is a URL field, or a query field if it is one. Control characters, line separators and
@@ -40,11 +41,8 @@ public final class SanitizedUrlConverter extends ClassicConverter {
     @Override
     public void start() {
         keys.clear();
-        List<String> options = getOptionList();
-        if (options != null) {
-            options.stream().filter(o -> !o.isEmpty()).map(Key::new).forEach(keys::add);
-        }
         ContextSettings settings = new ContextSettings();
+        settings.takeFrom(getOptionList()).stream().map(Key::new).forEach(keys::add);
         sanitizer = settings.build(this);
         for (Key key : keys) {
             if (!sanitizer.isQueryField(key.name)) {

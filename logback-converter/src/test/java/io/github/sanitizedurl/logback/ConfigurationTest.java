@@ -122,6 +122,32 @@ class ConfigurationTest {
     }
 
     @Test
+    void wordsTakeSettingsOfTheirOwn() {
+        System.setProperty("sanitizedUrl.policy", "none");
+        String pattern = "%sanitizedUrl{_dl,policy=tracks,'allow=mine,token'} %sanitizedUrl{_dl:-a=b} "
+                + "%sanitizeUrls(%msg){policy=tracks,allow=mine} %sanitizeUrls(%msg)";
+        try (Logging logging = Logging.pattern(pattern)) {
+            logging.logger().atInfo().addKeyValue("_dl", URL).log(URL);
+            assertThat(logging.problems()).isEmpty();
+            assertThat(logging.out())
+                    .isEqualTo(URL + " https://h.example/x https://h.example/x?mine=1&tab=a https://h.example/x");
+        }
+    }
+
+    @Test
+    void whatIsNoSettingOfAWordIsToldAndTheStrictest() {
+        for (String pattern : List.of(
+                "%sanitizedUrl{_dl,hardning=false}",
+                "%sanitizeUrls(%msg){hardning=false}", "%sanitizeUrls(%msg){nonsense}")) {
+            try (Logging logging = Logging.pattern(pattern)) {
+                logging.logger().atInfo().addKeyValue("_dl", URL).log(URL);
+                assertThat(logging.problems()).as(pattern).isNotEmpty();
+                assertThat(logging.out()).as(pattern).isEqualTo("https://h.example/x");
+            }
+        }
+    }
+
+    @Test
     void anUnknownElementIsTold() {
         try (Logging logging = Logging.of(EntryPoint.APPENDER.configuration("<polcy>none</polcy>", "%msg"))) {
             assertThat(logging.problems()).anyMatch(p -> p.contains("polcy"));

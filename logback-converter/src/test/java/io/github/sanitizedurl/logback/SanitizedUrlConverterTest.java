@@ -167,10 +167,10 @@ class SanitizedUrlConverterTest {
                 throw new IllegalStateException(DIRTY);
             }
         };
-        try (Logging logging = Logging.pattern("%sanitizedUrl{_dl} ")) {
+        try (Logging logging = Logging.pattern("%sanitizedUrl{_dl}|")) {
             logging.logger().atInfo().addKeyValue("_dl", failing).log("m");
             logging.logger().atInfo().addKeyValue("_dl", failing).log("m");
-            assertThat(logging.out()).isEqualTo(LogSanitizer.FAILED + " " + LogSanitizer.FAILED + " ");
+            assertThat(logging.out()).isEqualTo(LogSanitizer.FAILED + "|" + LogSanitizer.FAILED + "|");
             assertThat(logging.problems()).singleElement().asString().doesNotContain("PW");
         }
     }
