@@ -42,7 +42,7 @@ final class HardenedAuthority {
             if (colon < 0 && !emptied && isHostList(s, host, authorityEnd)) {
                 return host;
             }
-            int password = passwordEnd(s, Math.max(authorityEnd, colon), end, closer == '>');
+            int password = passwordEnd(s, Math.max(authorityEnd, colon), end, closer == '>', host > start);
             if (password < 0) {
                 return host;
             }
@@ -121,14 +121,14 @@ final class HardenedAuthority {
      * The offset behind the last {@code @} before the first {@code ?} or {@code #} that follows an {@code @}, or -1. A
      * further {@code scheme://} is another URL's.
      */
-    private static int passwordEnd(CharSequence s, int from, int end, boolean angle) {
+    private static int passwordEnd(CharSequence s, int from, int end, boolean angle, boolean seen) {
         int last = -1;
         for (int i = from; i < end; ) {
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
             boolean over = c == '"' || Characters.isBreak(c) || (angle && c == '>');
-            if (over || (last >= 0 && (c == '?' || c == '#'))) {
+            if (over || ((seen || last >= 0) && (c == '?' || c == '#'))) {
                 break;
             }
             if (c == ':' && SchemeScanner.slashesEnd(s, next, end) >= 0) {

@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * one character: they decode {@code /}. That is {@code of("/", ":[]@!$&'()*+,;=")}.
  *
  * <p><b>What is the path.</b> All from the end of the authority to the first {@code ?} or {@code #}; in a reference that
- * has neither scheme nor authority ({@code /wiki/A}, {@code ../A}), all from the start. Control characters and spaces
- * before the URL are not part of it. Everything outside the path stays as it is. A URL that has a scheme and no
+ * has neither scheme nor authority ({@code /wiki/A}, {@code ../A}), all from the start. White space and
+ * control characters before the URL are not part of it. Everything outside the path stays as it is. A URL that has a scheme and no
  * authority ({@code mailto:}, {@code data:}, {@code urn:}, {@code jar:file:/…}, {@code jdbc:…}, {@code file:/…}, but
  * also {@code localhost:8080/…}) is returned unchanged: what follows the colon is the scheme's own, and some readers
  * take it for an authority.
@@ -130,7 +130,7 @@ public final class PathNormalizer {
     public String normalize(String url) {
         Objects.requireNonNull(url, "url must not be null");
         int start = 0;
-        while (start < url.length() && url.charAt(start) <= ' ') {
+        while (start < url.length() && Characters.isBreak(url.charAt(start))) {
             start++;
         }
         int slashes = UrlShape.schemeEnd(url, start, url.length());
