@@ -4,15 +4,18 @@ package io.github.sanitizedurl.logback;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.core.status.Status;
+import io.github.sanitizedurl.SanitizerSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConfigurationTest {
     private static final String URL = "https://h.example/x?mine=1&tab=a&token=PW";
@@ -47,6 +50,24 @@ class ConfigurationTest {
         assertThat(field(entry, "<text>false</text>", spaced)).isEqualTo(" https://h.example/");
         assertThat(field(entry, "<text>false</text><hardening>false</hardening>", spaced))
                 .isEqualTo(spaced);
+    }
+
+    /** A new setting of the core must not be forgotten here. */
+    @ParameterizedTest
+    @ValueSource(classes = {UrlSanitizingAppender.class, UrlSanitizingTurboFilter.class})
+    void everySettingOfTheCoreIsAnElement(Class<?> component) {
+        List<String> told = new ArrayList<>();
+        new SanitizerSettings().set("no such", "").build(name -> null, null, told::add);
+        String names = told.get(0).replaceFirst(".*only ", "").replaceFirst(";.*", "");
+        assertThat(names.split(", ")).contains("policy", "text");
+        for (String name : names.split(", ")) {
+            String property = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+            assertThat(component.getMethods())
+                    .as(name)
+                    .anyMatch(m ->
+                            (m.getName().equals("set" + property) || m.getName().equals("add" + property))
+                                    && List.of(m.getParameterTypes()).equals(List.of(String.class)));
+        }
     }
 
     @ParameterizedTest
