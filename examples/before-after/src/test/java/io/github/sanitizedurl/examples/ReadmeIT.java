@@ -4,6 +4,7 @@ package io.github.sanitizedurl.examples;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.sanitizedurl.SanitizerSettings;
 import io.github.sanitizedurl.UrlPolicy;
 import io.github.sanitizedurl.testing.Program;
 import io.github.sanitizedurl.testing.Snippet;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -104,6 +106,20 @@ class ReadmeIT {
                 .allSatisfy(text -> assertThat(ROOT.resolve("core/src/test/java/io/github/sanitizedurl/"
                                 + first("-Dtest=(\\w+)", text).group(1) + ".java"))
                         .exists());
+    }
+
+    /** The library lists its settings where it is given one that it does not have. */
+    @Test
+    void itsTableOfSettingsIsComplete() throws IOException {
+        List<String> problems = new ArrayList<>();
+        new SanitizerSettings().set("other", "x").build(name -> null, null, problems::add);
+        List<String> known =
+                List.of(first("only ([\\w, ]+);", problems.get(0)).group(1).split(", "));
+        String section =
+                first("(?s)\n## Settings\n(.*?)\n##", Files.readString(README)).group(1);
+        assertThat(Pattern.compile("(?m)^\\| `([^|]+)` \\|").matcher(section).results())
+                .flatExtracting(found -> List.of(found.group(1).split("`, `")))
+                .containsExactlyElementsOf(known);
     }
 
     @Test
