@@ -21,8 +21,10 @@ import org.apache.logging.log4j.core.config.Property;
 import org.apache.logging.log4j.core.filter.ThresholdFilter;
 import org.apache.logging.log4j.core.impl.Log4jLogEvent;
 import org.apache.logging.log4j.message.SimpleMessage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("modes")
 class UrlSanitizingAppenderTest {
     private static final String FILE = "<File name='Raw' fileName='FILE'><PatternLayout pattern='%p %m%n'/></File>";
 
@@ -124,8 +126,12 @@ class UrlSanitizingAppenderTest {
 
     @Test
     void wantsTheLocationIfATargetDoes() {
-        try (Logs logs = Logs.appenders("<File name='Raw' fileName='FILE'><PatternLayout pattern='%M %L %m'/></File>"
-                + "<UrlSanitizingAppender name='Out'><AppenderRef ref='Raw'/></UrlSanitizingAppender>")) {
+        // asynchronous loggers know no location unless they are told
+        try (Logs logs = Logs.xml("<Configuration status='error'><Appenders>"
+                + "<File name='Raw' fileName='FILE'><PatternLayout pattern='%M %L %m'/></File>"
+                + "<UrlSanitizingAppender name='Out'><AppenderRef ref='Raw'/></UrlSanitizingAppender></Appenders>"
+                + "<Loggers><Root level='info' includeLocation='true'><AppenderRef ref='Out'/></Root></Loggers>"
+                + "</Configuration>")) {
             Appender out = logs.context().getConfiguration().getAppender("Out");
             assertThat(((UrlSanitizingAppender) out).requiresLocation()).isTrue();
             logs.logger().error(URL);
