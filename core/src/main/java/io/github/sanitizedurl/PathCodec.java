@@ -58,12 +58,12 @@ final class PathCodec {
     }
 
     /**
-     * Appends the path and what follows it up to {@code end}.
+     * Writes the path, and what follows it up to {@code end}.
      *
      * @param first what {@link #firstChange} found
+     * @param out empty
      */
     void write(CharSequence s, int start, int first, int end, boolean afterAuthority, StringBuilder out) {
-        int path = out.length();
         out.append(s, start, first);
         int i = first;
         while (i < end && s.charAt(i) != '?' && s.charAt(i) != '#') {
@@ -73,13 +73,13 @@ final class PathCodec {
                 writeLiteral(codePoint, out);
                 i += Character.charCount(codePoint);
             } else {
-                boolean slash = byteValue == '/' && !afterAuthority && delimits(out, path, out.length());
+                boolean slash = byteValue == '/' && !afterAuthority && delimits(out, 0, out.length());
                 writeEscaped(byteValue, slash, out);
                 i += 3;
             }
         }
         if (!afterAuthority) {
-            escapeSchemeColon(out, path);
+            escapeSchemeColon(out);
         }
         out.append(s, i, end);
     }
@@ -100,9 +100,9 @@ final class PathCodec {
         }
     }
 
-    private static void escapeSchemeColon(StringBuilder out, int path) {
-        int end = UrlShape.schemeEnd(out, path, out.length());
-        if (end > path) {
+    private static void escapeSchemeColon(StringBuilder out) {
+        int end = UrlShape.schemeEnd(out, 0, out.length());
+        if (end > 0) {
             out.replace(end - 1, end, "%3A");
         }
     }

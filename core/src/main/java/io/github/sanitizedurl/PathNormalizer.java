@@ -149,28 +149,25 @@ public final class PathNormalizer {
     }
 
     private String normalize(String url, int pathStart, boolean afterAuthority) {
-        int first = codec.firstChange(url, pathStart, url.length(), afterAuthority);
-        if (first < 0) {
-            return url;
-        }
-        StringBuilder out = new StringBuilder(url.length() + 16).append(url, 0, pathStart);
-        codec.write(url, pathStart, first, url.length(), afterAuthority, out);
-        return out.toString();
+        String path = normalizePath(url, pathStart, url.length(), afterAuthority);
+        return path == null ? url : url.substring(0, pathStart).concat(path);
     }
 
     /**
      * Normalizes a path that stands in a text. The first {@code ?} or {@code #} in the range ends the path; what follows
-     * it is appended as it is.
+     * it stays as it is.
      *
      * @param afterAuthority whether the path stands behind an authority; otherwise it begins a reference
-     * @param out where the range goes if anything in it changes; otherwise nothing is appended
-     * @return whether anything changed
+     * @return the range with its path normalized, or null when nothing changes
      */
-    boolean normalize(CharSequence s, int pathStart, int pathEnd, boolean afterAuthority, StringBuilder out) {
-        int first = codec.firstChange(s, pathStart, pathEnd, afterAuthority);
-        if (first >= 0) {
-            codec.write(s, pathStart, first, pathEnd, afterAuthority, out);
+    @Nullable
+    String normalizePath(CharSequence s, int start, int end, boolean afterAuthority) {
+        int first = codec.firstChange(s, start, end, afterAuthority);
+        if (first < 0) {
+            return null;
         }
-        return first >= 0;
+        StringBuilder out = new StringBuilder(end - start + 16);
+        codec.write(s, start, first, end, afterAuthority, out);
+        return out.toString();
     }
 }

@@ -12,8 +12,9 @@ final class PathScanner {
     }
 
     /**
-     * Adds what is to be written in place of a path. A path with a character reference in it stays: written anew, it
-     * could break the markup around it.
+     * Adds what is to be written in place of a path. Three kinds of path stay as they are: one with a character reference
+     * in it, which would break the markup around it; one with the {@code ?} of a URI template in it, which would become
+     * a query without its brace; and one with a placeholder in it.
      *
      * @param host where the host starts
      * @param end where the path ends
@@ -24,21 +25,26 @@ final class PathScanner {
         while (start < end && EscapeReader.peek(s, start, end) != '/') {
             start = EscapeReader.next(EscapeReader.at(s, start, end));
         }
+        if (stays(s, start, end)) {
+            return edits;
+        }
+        String path;
+        if (EscapeReader.escaped(s, start, end)) {
+            String read = EscapeReader.read(s, start, end);
+            path = normalizer.normalizePath(read, 0, read.length(), true);
+        } else {
+            path = normalizer.normalizePath(s, start, end, true);
+        }
+        return path == null ? edits : Edits.replace(edits, start, end, path);
+    }
+
+    private static boolean stays(CharSequence s, int start, int end) {
         for (int i = start; i < end; i++) {
-            if (s.charAt(i) == '&') {
-                return edits;
+            char c = s.charAt(i);
+            if (c == '&' || c == '?' || (c == '[' && Placeholders.startsAt(s, i))) {
+                return true;
             }
         }
-        CharSequence path = s;
-        int from = start;
-        int to = end;
-        if (EscapeReader.escaped(s, start, end)) {
-            path = EscapeReader.read(s, start, end);
-            from = 0;
-            to = path.length();
-        }
-        StringBuilder normalized = new StringBuilder();
-        boolean changed = normalizer.normalize(path, from, to, true, normalized);
-        return changed ? Edits.replace(edits, start, end, normalized.toString()) : edits;
+        return false;
     }
 }

@@ -9,5 +9,21 @@ final class Placeholders {
     /** In place of a span that had to be dropped as a whole. */
     static final String DROPPED = "[url-sanitizer: dropped]";
 
+    private static final String START = "[url-sanitizer: ";
+
     private Placeholders() {}
+
+    /** Whether a placeholder starts at an offset. */
+    static boolean startsAt(CharSequence s, int i) {
+        int n = 0;
+        while (n < START.length() && i + n < s.length() && s.charAt(i + n) == START.charAt(n)) {
+            n++;
+        }
+        return n == START.length();
+    }
+
+    /** Whether there is a placeholder in a text. */
+    static boolean in(String s) {
+        return s.contains(START);
+    }
 }

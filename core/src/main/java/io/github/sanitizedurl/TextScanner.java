@@ -91,7 +91,7 @@ final class TextScanner {
     /** The value of a URL field: the specification, and with hardening on what it calls unsupported. */
     String url(String value) {
         String clean = cleanUrl(value);
-        for (int pass = 0; paths != null && pass < MOST_PASSES; pass++) {
+        for (int pass = 0; paths != null && pass < MOST_PASSES && !Placeholders.in(clean); pass++) {
             String normalized = paths.normalize(clean);
             if (normalized.equals(clean)) {
                 return clean;

@@ -166,6 +166,12 @@ class LogSanitizerTest {
         return SharedCases.load("test-cases.json").sanitizing(url -> plain.field("_dl", url));
     }
 
+    @TestFactory
+    Stream<DynamicTest> withHardeningOnAUrlFieldIsWhatTheCasesSay() {
+        LogSanitizer hardened = LogSanitizer.of(UrlPolicy.tracks());
+        return SharedCases.load("test-cases.json").hardened(url -> hardened.field("_dl", url));
+    }
+
     @Test
     void withHardeningOffAUrlFieldEqualsTheSanitizerForEveryInput() {
         UrlSanitizer specification = UrlSanitizer.tracks();

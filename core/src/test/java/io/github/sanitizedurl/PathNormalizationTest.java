@@ -34,6 +34,9 @@ class PathNormalizationTest {
                 "{\"u\":\"https:\\/\\/h.example\\/%28a%29\"} | {\"u\":\"https:\\/\\/h.example/(a)\"}",
                 "<a href='https://h.example/%28a%29?x&amp;y=z'> | <a href='https://h.example/(a)'>",
                 "<a href='https://h.example/%28a&amp;b'> | <a href='https://h.example/%28a&amp;b'>",
+                "see https://h.example/%28a%29{?page,size} ok | see https://h.example/%28a%29{?page,size} ok",
+                "see https://h.example/users/{id} ok | see https://h.example/users/%7Bid%7D ok",
+                "at https://h.example/%28[url-sanitizer: dropped] | at https://h.example/%28[url-sanitizer: dropped]",
                 "GET /wiki/%28a%29 | GET /wiki/%28a%29",
                 "100%25 done, (%28) | 100%25 done, (%28)"
             })
@@ -47,6 +50,13 @@ class PathNormalizationTest {
     void normalizesUrlFieldsAsAWhole() {
         assertThat(with("mediawiki").field("_dl", "https://h.example/a b/%28c%29?token=PW"))
                 .isEqualTo("https://h.example/a%20b/(c)");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {LogSanitizer.FAILED, LogSanitizer.DROPPED, "https://h.example/%28" + LogSanitizer.DROPPED})
+    void leavesPlaceholdersAlone(String value) {
+        assertThat(with("upload").field("_dl", value)).isSameAs(value);
+        assertThat(with("upload").text(value)).isSameAs(value);
     }
 
     @Test
