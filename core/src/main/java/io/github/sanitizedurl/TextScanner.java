@@ -9,7 +9,10 @@ import org.jspecify.annotations.Nullable;
  * text are all that is handled, so text with nothing to cut costs no allocation.
  */
 final class TextScanner {
-    /** Sanitizing again must change nothing; where one cut uncovers what another pass would cut, that pass is run. */
+    /**
+     * Sanitizing again must change nothing: where one cut uncovers what another pass would cut, that pass is run. What is
+     * still not stable then is dropped; nothing is known that takes more than three passes.
+     */
     private static final int MOST_PASSES = 8;
 
     private static final boolean[] TRIGGERS = new boolean[0x80];
@@ -22,7 +25,6 @@ final class TextScanner {
 
     private final UrlSanitizer urls;
     private final boolean hardening;
-
     private final @Nullable Counters counters;
     private final QueryScanner queries;
     private final SpanLocator locator;
@@ -64,11 +66,11 @@ final class TextScanner {
         for (int pass = 1; pass < MOST_PASSES; pass++) {
             Edits edits = scan(clean, 0, null);
             if (edits == null) {
-                break;
+                return clean;
             }
             clean = edits.apply(clean, 0);
         }
-        return clean;
+        return new StringBuilder(Placeholders.DROPPED);
     }
 
     /** Cleans what stands in a builder from an offset on, in place; whether anything changed. */
@@ -98,7 +100,7 @@ final class TextScanner {
             }
             clean = cleanUrl(normalized);
         }
-        return clean;
+        return paths == null ? clean : Placeholders.DROPPED;
     }
 
     /** The same with its path left alone: a value that only starts with a URL may be a sentence. */
@@ -114,7 +116,7 @@ final class TextScanner {
                 return pass == 0 ? value : clean;
             }
         }
-        return clean;
+        return Placeholders.DROPPED;
     }
 
     private static String withoutUserinfo(String value) {
