@@ -35,14 +35,13 @@ final class SanitizedThrowable extends Throwable {
         rendered = placeholder;
     }
 
-    /** In place of a throwable for which sanitizing went wrong: its class and its frames, if these can be had. */
+    /** In place of a throwable for which sanitizing went wrong: its class, if that can be had. */
     static Throwable failed(Throwable original) {
         try {
             String name = original.getClass().getName();
             SanitizedThrowable failed = new SanitizedThrowable(
                     name, Placeholders.FAILED, Placeholders.FAILED, name + ": " + Placeholders.FAILED);
-            failed.copyStackTrace(original);
-            return failed;
+            return failed; // without frames: what went wrong may be in them
         } catch (Throwable t) {
             return FAILED;
         }
@@ -56,15 +55,6 @@ final class SanitizedThrowable extends Throwable {
     /** In place of everything beyond the bounds. */
     static Throwable dropped() {
         return new SanitizedThrowable(Placeholders.DROPPED);
-    }
-
-    /** Takes over the frames; none from a class that does not give its own. */
-    void copyStackTrace(Throwable original) {
-        try {
-            setStackTrace(original.getStackTrace());
-        } catch (Throwable ignored) {
-            // then it has none, for it has never filled in its own
-        }
     }
 
     String className() {

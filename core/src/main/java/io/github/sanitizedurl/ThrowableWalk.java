@@ -20,11 +20,13 @@ final class ThrowableWalk {
     static final int MAX_THROWABLES = 1_000;
 
     private final LogSanitizer sanitizer;
+    private final FrameSanitizer frames;
     private final IdentityHashMap<Throwable, Node> nodes = new IdentityHashMap<>();
     private final List<Node> inOrder = new ArrayList<>();
 
     ThrowableWalk(LogSanitizer sanitizer) {
         this.sanitizer = sanitizer;
+        frames = new FrameSanitizer(sanitizer);
     }
 
     Throwable clean(Throwable throwable) {
@@ -77,6 +79,7 @@ final class ThrowableWalk {
         private @Nullable String message;
         private @Nullable String localizedMessage;
         private String rendered = "";
+        private StackTraceElement[] stackTrace = {};
         private @Nullable Node cause;
         private List<Node> suppressed = Collections.emptyList();
 
@@ -93,6 +96,7 @@ final class ThrowableWalk {
             String rawLocalized = text(original::getLocalizedMessage, Placeholders.FAILED);
             localizedMessage = Objects.equals(rawLocalized, rawMessage) ? message : clean(rawLocalized);
             readRendered(rawLocalized);
+            readFrames();
             readCause();
             readSuppressed();
         }
@@ -125,6 +129,12 @@ final class ThrowableWalk {
             String clean = sanitizer.text(raw);
             changed |= !Objects.equals(clean, raw);
             return clean;
+        }
+
+        private void readFrames() {
+            StackTraceElement[] raw = FrameSanitizer.of(original);
+            stackTrace = frames.clean(raw);
+            changed |= stackTrace != raw;
         }
 
         private void readCause() {
@@ -160,7 +170,7 @@ final class ThrowableWalk {
                 sanitizer.at(Stage.SUBSTITUTE);
                 SanitizedThrowable substitute =
                         new SanitizedThrowable(LogSanitizer.className(original), message, localizedMessage, rendered);
-                substitute.copyStackTrace(original);
+                substitute.setStackTrace(stackTrace);
                 result = substitute;
             }
         }

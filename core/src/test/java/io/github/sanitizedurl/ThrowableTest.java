@@ -375,4 +375,23 @@ class ThrowableTest {
         assertThat(clean.getSuppressed()[997]).hasMessage(CLEAN);
         assertThat(clean.getSuppressed()[998]).hasToString(LogSanitizer.DROPPED);
     }
+
+    /** Script engines name a frame's file after the script's URL; a class loader can have any name. */
+    @Test
+    void framesAreCleaned() {
+        Exception script = new Exception("clean");
+        StackTraceElement plain = script.getStackTrace()[0];
+        script.setStackTrace(new StackTraceElement[] {
+            plain,
+            new StackTraceElement("Script", "main", RAW, 3),
+            new StackTraceElement("https://u:PW@h.example/x", null, null, "A", "b", null, 1)
+        });
+        Throwable clean = sanitizer.throwable(new Exception("outer", script)).getCause();
+        assertThat(clean.getStackTrace())
+                .containsExactly(
+                        plain,
+                        new StackTraceElement("Script", "main", CLEAN, 3),
+                        new StackTraceElement("https://h.example/x", null, null, "A", "b", null, 1));
+        assertThat(script.getStackTrace()[1].getFileName()).isEqualTo(RAW);
+    }
 }
