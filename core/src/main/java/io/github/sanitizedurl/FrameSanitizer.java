@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,10 +20,16 @@ final class FrameSanitizer {
     /** The frames of a throwable; none where it does not give its own. */
     static StackTraceElement[] of(Throwable throwable) {
         try {
-            return throwable.getStackTrace();
+            StackTraceElement[] frames = throwable.getStackTrace();
+            return frames == null || Arrays.asList(frames).contains(null) ? NONE : frames;
         } catch (Throwable t) {
             return NONE;
         }
+    }
+
+    /** The frames of a throwable that cannot hold a URL. */
+    static StackTraceElement[] withoutUrls(Throwable throwable) {
+        return Arrays.stream(of(throwable)).filter(frame -> !mayHoldUrl(frame)).toArray(StackTraceElement[]::new);
     }
 
     /** The clean frames; the same array where there is nothing to remove. */
@@ -30,7 +37,7 @@ final class FrameSanitizer {
         StackTraceElement[] clean = frames;
         for (int i = 0; i < frames.length; i++) {
             StackTraceElement frame = clean(frames[i]);
-            if (frame != frames[i]) {
+            if (!frame.equals(frames[i])) {
                 clean = clean == frames ? frames.clone() : clean;
                 clean[i] = frame;
             }
@@ -39,6 +46,9 @@ final class FrameSanitizer {
     }
 
     private StackTraceElement clean(StackTraceElement frame) {
+        if (!mayHoldUrl(frame)) {
+            return frame;
+        }
         String loader = clean(frame.getClassLoaderName());
         String module = clean(frame.getModuleName());
         String version = clean(frame.getModuleVersion());
@@ -54,11 +64,21 @@ final class FrameSanitizer {
         return text == null ? "" : text;
     }
 
+    private static boolean mayHoldUrl(StackTraceElement frame) {
+        return mayHoldUrl(frame.getClassLoaderName())
+                || mayHoldUrl(frame.getModuleName())
+                || mayHoldUrl(frame.getModuleVersion())
+                || mayHoldUrl(frame.getClassName())
+                || mayHoldUrl(frame.getMethodName())
+                || mayHoldUrl(frame.getFileName());
+    }
+
     /** A name without a delimiter holds no URL. */
+    private static boolean mayHoldUrl(@Nullable String name) {
+        return name != null && (name.indexOf(':') >= 0 || name.indexOf('?') >= 0 || name.indexOf('%') >= 0);
+    }
+
     private @Nullable String clean(@Nullable String name) {
-        if (name == null || (name.indexOf(':') < 0 && name.indexOf('?') < 0 && name.indexOf('%') < 0)) {
-            return name;
-        }
-        return sanitizer.text(name);
+        return mayHoldUrl(name) ? sanitizer.text(name) : name;
     }
 }

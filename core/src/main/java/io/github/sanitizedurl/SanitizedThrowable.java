@@ -35,13 +35,14 @@ final class SanitizedThrowable extends Throwable {
         rendered = placeholder;
     }
 
-    /** In place of a throwable for which sanitizing went wrong: its class, if that can be had. */
+    /** In place of a throwable for which sanitizing went wrong: its class and its frames, if these can be had. */
     static Throwable failed(Throwable original) {
         try {
             String name = original.getClass().getName();
             SanitizedThrowable failed = new SanitizedThrowable(
                     name, Placeholders.FAILED, Placeholders.FAILED, name + ": " + Placeholders.FAILED);
-            return failed; // without frames: what went wrong may be in them
+            failed.setStackTrace(FrameSanitizer.withoutUrls(original));
+            return failed;
         } catch (Throwable t) {
             return FAILED;
         }

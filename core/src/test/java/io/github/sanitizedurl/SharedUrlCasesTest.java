@@ -22,6 +22,19 @@ class SharedUrlCasesTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> aUrlFieldWithHardening() {
+        LogSanitizer hardened = LogSanitizer.of(UrlPolicy.tracks());
+        return CASES.hardened(url -> hardened.field("_dl", url));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> aUrlFieldWithoutHardening() {
+        LogSanitizer plain =
+                LogSanitizer.builder(UrlPolicy.tracks()).hardening(false).build();
+        return CASES.sanitizing(url -> plain.field("_dl", url));
+    }
+
+    @TestFactory
     Stream<DynamicTest> appending() {
         return CASES.tests(c -> {
             StringBuilder out = new StringBuilder("kept ");
