@@ -116,6 +116,9 @@ final class EscapeReader {
                 return unit((char) code, run + 1 + digits);
             }
         }
+        if ((run - i) % 2 == 0 && isNestedBreak(s, run, end)) {
+            return unit(c == 't' ? ENDING : '\n', run + 1);
+        }
         if (run - i > 1) {
             return unit('\\', i + 2);
         }
@@ -126,6 +129,15 @@ final class EscapeReader {
             return unit(c == 'n' || c == 'r' ? '\n' : ENDING, Math.min(end, run + 1));
         }
         return unit('\\', run);
+    }
+
+    /** Whether a letter behind an even run is a line break of JSON inside JSON: no name or path goes on behind it. */
+    private static boolean isNestedBreak(CharSequence s, int letter, int end) {
+        if (letter >= end || "nrt".indexOf(s.charAt(letter)) < 0) {
+            return false;
+        }
+        char next = letter + 1 < end ? s.charAt(letter + 1) : ENDING;
+        return next == '\\' || next == '"' || Characters.isBreak(next);
     }
 
     private static long reference(CharSequence s, int i, int end) {

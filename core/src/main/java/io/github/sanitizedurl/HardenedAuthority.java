@@ -32,7 +32,7 @@ final class HardenedAuthority {
         while (host < stop) {
             int authorityEnd = beforeAddress(s, host, authorityEnd(s, host, stop, jdbc), closer);
             host = lastAt(s, host, authorityEnd);
-            int domain = jdbc ? -1 : behindDomain(s, authorityEnd, end);
+            int domain = jdbc ? -1 : behindDomain(s, host, authorityEnd, end);
             if (domain >= 0) {
                 host = domain;
                 continue;
@@ -52,12 +52,22 @@ final class HardenedAuthority {
     }
 
     /** The offset behind the credentials of a Windows user whose domain ends at an offset ({@code CORP\\jane:PW@}), or -1. */
-    private static int behindDomain(CharSequence s, int i, int end) {
+    private static int behindDomain(CharSequence s, int start, int i, int end) {
         int run = i;
         while (run < end && s.charAt(run) == '\\') {
             run++;
         }
-        return run == i ? -1 : credentialsEnd(s, run, end);
+        boolean escape = run < end && EscapeReader.isEnding(s.charAt(run));
+        return run == i || (escape && !isDomain(s, start, i)) ? -1 : credentialsEnd(s, run, end);
+    }
+
+    /** Whether a name looks like a Windows domain's even where what follows could be an escaped line break. */
+    private static boolean isDomain(CharSequence s, int start, int end) {
+        int i = start;
+        while (i < end && (isVariableCharacter(s.charAt(i)) || s.charAt(i) == '-')) {
+            i++;
+        }
+        return i == end && start < end;
     }
 
     /** The offset of the comma behind a host with an e-mail address in the next column, or the end of the authority. */

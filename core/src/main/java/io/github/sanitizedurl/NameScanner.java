@@ -23,18 +23,18 @@ final class NameScanner {
         return nameEnd(s, start, end, first) > start;
     }
 
-    /** Whether a named parameter stands behind an ampersand further on, with no other question mark before it. */
-    static boolean isNameBehind(CharSequence s, int start, int end) {
+    /** Whether an equals sign stands further on, with no other question mark before it. */
+    static boolean isAssignment(CharSequence s, int start, int end) {
         for (int i = start; i < end; ) {
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
-            i = EscapeReader.next(unit);
+            if (c == '=') {
+                return true;
+            }
             if (c == '?' || Characters.isEnder(c)) {
                 return false;
             }
-            if (c == '&' && nameEnd(s, i, end, false) > i) {
-                return true;
-            }
+            i = EscapeReader.next(unit);
         }
         return false;
     }
@@ -89,7 +89,7 @@ final class NameScanner {
             if (c == '=') {
                 return i;
             }
-            if (!Characters.isNameCharacter(c) && !(first && c == '&' && i > start)) {
+            if (!Characters.isNameCharacter(c) && !(first && (c == '&' || c == ';') && i > start)) {
                 return -1;
             }
             i = EscapeReader.next(unit);

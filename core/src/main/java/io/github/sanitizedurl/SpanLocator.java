@@ -48,7 +48,7 @@ final class SpanLocator {
     /** At two slashes at the start of a token: {@code //name:password@}. */
     long atSlash(CharSequence s, int slash, int floor, int end) {
         int authority = SchemeScanner.slashesEnd(s, slash, end);
-        boolean token = slash == floor || Characters.isTokenBoundary(s.charAt(slash - 1));
+        boolean token = slash == floor || s.charAt(slash - 1) == '?' || Characters.isTokenBoundary(s.charAt(slash - 1));
         return token && authority >= 0 && HardenedAuthority.credentialsEnd(s, authority, end) >= 0
                 ? url(s, slash, authority, end)
                 : Span.NONE;
@@ -65,7 +65,7 @@ final class SpanLocator {
                         && (first == '&'
                                 || first == '='
                                 || isWordCharacter(first)
-                                || NameScanner.isNameBehind(s, next, end)))
+                                || NameScanner.isAssignment(s, next, end)))
                 || (slash && (NameScanner.isLooseName(s, name, end, true) || NameScanner.isToken(s, next, end)));
         return query && !SpanScanner.isTemplate(s, mark, end) && !NameScanner.isEncodedWord(s, mark, end)
                 ? tail(s, start, mark, end)

@@ -41,10 +41,17 @@ final class SpanScanner {
                 break;
             }
             int further = path && (c == ':' || c == '%') ? furtherScheme(s, p, next, from, end) : -1;
+            if (path && c == '/' && p > from && isFurtherAuthority(s, p, end)) {
+                further = p;
+            }
             if (further >= 0) {
                 return Math.max(least, Math.min(core, further));
             }
             path = path && c != '#' && (c != '?' || isTemplate(s, p, end));
+            int quoted = !path && c == '=' && closer != '"' ? quotedEnd(s, next, end) : -1;
+            if (quoted >= 0) {
+                next = quoted;
+            }
             if (!Brackets.isGivenBack(open, c)) {
                 core = Math.max(core, next);
             }
@@ -57,6 +64,32 @@ final class SpanScanner {
     static boolean isUnopened(long open, char closer) {
         int kind = Characters.closing(closer);
         return kind < 0 || Brackets.depth(open, kind) == 0;
+    }
+
+    /** Whether {@code //name:password@} stands behind a delimiter of lists. */
+    private static boolean isFurtherAuthority(CharSequence s, int slash, int end) {
+        int authority = Characters.isTokenBoundary(s.charAt(slash - 1)) ? SchemeScanner.slashesEnd(s, slash, end) : -1;
+        return authority >= 0 && HardenedAuthority.credentialsEnd(s, authority, end) >= 0;
+    }
+
+    /** The offset behind a value in double quotes that holds nothing but what a value is made of, or -1. */
+    private static int quotedEnd(CharSequence s, int start, int end) {
+        if (EscapeReader.peek(s, start, end) != '"') {
+            return -1;
+        }
+        int first = EscapeReader.next(EscapeReader.at(s, start, end));
+        for (int i = first; i < end; ) {
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
+            if (c == '"') {
+                return i > first ? EscapeReader.next(unit) : -1;
+            }
+            if (!Characters.isNameCharacter(c) && c != '/' && c != '=') {
+                return -1;
+            }
+            i = EscapeReader.next(unit);
+        }
+        return -1;
     }
 
     /** Where the further scheme starts whose colon stands here with its slashes, or -1. */
@@ -79,13 +112,17 @@ final class SpanScanner {
         for (int i = question + 1; i < end; i++) {
             char c = s.charAt(i);
             if (c == '}') {
-                return i > question + 1;
+                return i > question + 1 && endsTemplate(EscapeReader.peek(s, i + 1, end));
             }
             if (!Characters.isAsciiLetter(c) && !Characters.isDigit(c) && "_.,*:-%".indexOf(c) < 0) {
                 return false;
             }
         }
         return false;
+    }
+
+    private static boolean endsTemplate(char c) {
+        return c == '{' || c == '#' || Characters.isEnder(c) || Characters.isTrailing(c) || Characters.closing(c) >= 0;
     }
 
     /** What would close the quote or bracket that stands directly before an offset; NUL where none does. */

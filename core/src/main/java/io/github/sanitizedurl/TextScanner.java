@@ -93,14 +93,14 @@ final class TextScanner {
     /** The value of a URL field: the specification, and with hardening on what it calls unsupported. */
     String url(String value) {
         String clean = cleanUrl(value);
-        for (int pass = 0; paths != null && pass < MOST_PASSES && !Placeholders.in(clean); pass++) {
-            String normalized = paths.normalize(clean);
+        for (int pass = 0; pass < MOST_PASSES; pass++) {
+            String normalized = paths == null || Placeholders.in(clean) ? clean : paths.normalize(clean);
             if (normalized.equals(clean)) {
                 return clean;
             }
             clean = cleanUrl(normalized);
         }
-        return paths == null ? clean : Placeholders.DROPPED;
+        return Placeholders.DROPPED;
     }
 
     /** The same with its path left alone: a value that only starts with a URL may be a sentence. */
