@@ -80,7 +80,15 @@ final class EventScan {
         if (raw instanceof String) {
             return sanitizer.field(null, (String) raw);
         }
-        return isScalar(raw) ? raw : sanitizer.argument(raw);
+        return isScalar(raw) ? raw : ofAnyType(null, raw);
+    }
+
+    /** Both texts that Log4j may write are looked at: that of {@code toString} and the one that a value formats. */
+    private @Nullable Object ofAnyType(@Nullable String name, @Nullable Object raw) {
+        Object clean = sanitizer.argument(name, raw);
+        Object formatted = FormattedValues.of(clean);
+        Object cleanFormatted = formatted == clean ? clean : sanitizer.argument(name, formatted);
+        return cleanFormatted == formatted ? clean : cleanFormatted;
     }
 
     /** What can hold no URL, told without making anything. */
@@ -100,9 +108,7 @@ final class EventScan {
             String clean = sanitizer.field(name, (String) raw);
             return forEyes && clean != null && isUrl(name) ? ControlCodec.encode(clean) : clean;
         }
-        return name == null || raw instanceof Throwable || isScalar(raw)
-                ? argument(raw)
-                : sanitizer.argument(name, raw);
+        return name == null || raw instanceof Throwable || isScalar(raw) ? argument(raw) : ofAnyType(name, raw);
     }
 
     private boolean isUrl(@Nullable String name) {
@@ -128,7 +134,7 @@ final class EventScan {
             return !dirty;
         }
         Object[] parameters = message.getParameters();
-        return parameters == null || sanitizer.argument(parameters) == parameters;
+        return TemplateSanitizer.parameters(parameters, this) == parameters;
     }
 
     boolean isClean(ReadOnlyStringMap entries) {

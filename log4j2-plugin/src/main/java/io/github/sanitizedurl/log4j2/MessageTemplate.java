@@ -14,38 +14,41 @@ import org.jspecify.annotations.Nullable;
 /** How a message's template is filled in. A guess that is wrong costs parameters, never a secret. */
 enum MessageTemplate {
     /** {@code {}}. */
-    BRACES("{}") {
+    BRACES("{}", "{}") {
         @Override
         String fill(String template, Object[] parameters) {
             return ParameterizedMessage.format(template, parameters);
         }
     },
     /** {@code %s}. */
-    PRINTF("%") {
+    PRINTF("%s", "%") {
         @Override
         String fill(String template, Object[] parameters) {
             return String.format(Locale.getDefault(Locale.Category.FORMAT), template, parameters);
         }
     },
     /** {@code {0}}. */
-    MESSAGE_FORMAT("{") {
+    MESSAGE_FORMAT("{0}", "{") {
         @Override
         String fill(String template, Object[] parameters) {
             return MessageFormat.format(template, parameters);
         }
     },
     /** Not known: as the first, and whatever might be a placeholder counts as one. */
-    UNKNOWN("{", "%") {
+    UNKNOWN("{}", "{", "%") {
         @Override
         String fill(String template, Object[] parameters) {
             return ParameterizedMessage.format(template, parameters);
         }
     };
 
+    private final String placeholder;
+
     @SuppressWarnings("ImmutableEnumChecker") // nobody gets hold of the array
     private final String[] marks;
 
-    MessageTemplate(String... marks) {
+    MessageTemplate(String placeholder, String... marks) {
+        this.placeholder = placeholder;
         this.marks = marks;
     }
 
@@ -76,6 +79,11 @@ enum MessageTemplate {
         } catch (IllegalArgumentException e) {
             return template;
         }
+    }
+
+    /** A parameter as it stands in the filled template. */
+    String write(Object parameter) {
+        return format(placeholder, new Object[] {parameter});
     }
 
     /** Whether cleaning the template has left all its placeholders in it. */

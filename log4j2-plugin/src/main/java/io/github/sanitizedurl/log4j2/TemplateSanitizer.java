@@ -3,9 +3,7 @@ package io.github.sanitizedurl.log4j2;
 
 import io.github.sanitizedurl.LogSanitizer;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Map;
-import java.util.Optional;
 import org.apache.logging.log4j.core.impl.MementoMessage;
 import org.apache.logging.log4j.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +26,7 @@ final class TemplateSanitizer {
         String cleanTemplate = scan.text(template);
         Object[] cleanParameters = parameters(parameters, scan);
         MessageTemplate kind = MessageTemplate.of(message);
-        String text = scan.text(withCleanContainers(kind, raw, template, parameters, cleanParameters));
+        String text = new ContainerText(kind, raw, template, scan).clean(parameters, cleanParameters);
         if (text == raw && cleanTemplate == template && cleanParameters == parameters) {
             return message;
         }
@@ -59,39 +57,6 @@ final class TemplateSanitizer {
             }
         }
         return clean;
-    }
-
-    /**
-     * The message with its maps, collections and arrays clean already: their named fields cannot be told in the text.
-     * All else is still raw, so that what a parameter and the template make together can be seen.
-     */
-    private static @Nullable String withCleanContainers(
-            MessageTemplate kind,
-            @Nullable String raw,
-            @Nullable String template,
-            Object @Nullable [] parameters,
-            Object @Nullable [] clean) {
-        if (parameters == null || clean == null || clean == parameters) {
-            return raw;
-        }
-        Object[] mixed = Arrays.copyOf(parameters, parameters.length, Object[].class);
-        for (int i = 0; i < mixed.length; i++) {
-            mixed[i] = isContainer(mixed[i]) ? clean[i] : mixed[i];
-        }
-        if (Arrays.equals(mixed, parameters)) {
-            return raw;
-        }
-        if (template == null) {
-            return String.valueOf(mixed[0]);
-        }
-        return kind.format(template, parameters).equals(raw) ? kind.format(template, mixed) : raw;
-    }
-
-    private static boolean isContainer(@Nullable Object value) {
-        return value instanceof Map
-                || value instanceof Collection
-                || value instanceof Optional
-                || (value != null && value.getClass().isArray());
     }
 
     /** A message without a template is the text of its one parameter. */

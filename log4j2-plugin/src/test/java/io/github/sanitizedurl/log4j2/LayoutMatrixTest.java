@@ -155,6 +155,26 @@ class LayoutMatrixTest {
                 }));
     }
 
+    @TestFactory
+    Stream<DynamicTest> framesOfScriptsThatAreNamedAfterTheirUrls() {
+        RuntimeException thrown = new RuntimeException("no url", new IllegalStateException("none"));
+        thrown.setStackTrace(new StackTraceElement[] {new StackTraceElement("Script", "main", URL, 3)});
+        thrown.getCause().setStackTrace(new StackTraceElement[] {new StackTraceElement("Cause", "main", URL, 4)});
+        return Stream.of("PatternXEx", "PatternREx", "JsonTemplateOwn", "Json", "Gelf", "Html")
+                .map(name -> DynamicTest.dynamicTest(name, () -> {
+                    try (Logs logs = logs(layouts().get(name), Set.of("all"), WAYS.keySet())) {
+                        logs.context().getLogger("all").error("hello", thrown);
+                        assertThat(logs.written(".all-without")).contains(PW);
+                        assertThat(logs.written(".all-policy"))
+                                .contains("h.example")
+                                .doesNotContain(PW);
+                        assertThat(logs.written(".all-appender"))
+                                .contains("h.example")
+                                .doesNotContain(PW);
+                    }
+                }));
+    }
+
     private static void logAround(Logs logs) {
         RuntimeException thrown = new RuntimeException("no " + URL, new IllegalStateException(URL));
         thrown.addSuppressed(new java.io.IOException(URL));

@@ -6,9 +6,12 @@ import static io.github.sanitizedurl.log4j2.Secret.PW;
 import static io.github.sanitizedurl.log4j2.Secret.URL;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.logging.log4j.Level;
@@ -19,16 +22,20 @@ import org.apache.logging.log4j.core.LogEvent;
 import org.apache.logging.log4j.core.impl.Log4jLogEvent;
 import org.apache.logging.log4j.core.impl.MutableLogEvent;
 import org.apache.logging.log4j.core.time.MutableInstant;
+import org.apache.logging.log4j.message.FormattedMessage;
 import org.apache.logging.log4j.message.MapMessage;
 import org.apache.logging.log4j.message.Message;
+import org.apache.logging.log4j.message.MessageFormatMessage;
 import org.apache.logging.log4j.message.ObjectMessage;
 import org.apache.logging.log4j.message.ParameterizedMessage;
 import org.apache.logging.log4j.message.ReusableMessageFactory;
 import org.apache.logging.log4j.message.SimpleMessage;
+import org.apache.logging.log4j.message.StringFormattedMessage;
 import org.apache.logging.log4j.message.StringMapMessage;
 import org.apache.logging.log4j.message.StructuredDataMessage;
 import org.apache.logging.log4j.spi.MutableThreadContextStack;
 import org.apache.logging.log4j.util.SortedArrayStringMap;
+import org.apache.logging.log4j.util.StringBuilderFormattable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -163,12 +170,9 @@ class SanitizeUrlsTest {
         List<Message> split = List.of(
                 new ParameterizedMessage("https://h.example/a?token={}&page=2 {}", PW, structured),
                 new ParameterizedMessage("{}{} {}", "https://h.example/a?page=2&token=", PW, structured),
-                new org.apache.logging.log4j.message.StringFormattedMessage(
-                        "https://h.example/a?token=%s&page=2 %s", PW, structured),
-                new org.apache.logging.log4j.message.MessageFormatMessage(
-                        "https://h.example/a?token={0}&page=2 {1}", PW, structured),
-                new org.apache.logging.log4j.message.FormattedMessage(
-                        "https://h.example/a?token={}&page=2 {}", PW, structured));
+                new StringFormattedMessage("https://h.example/a?token=%s&page=2 %s", PW, structured),
+                new MessageFormatMessage("https://h.example/a?token={0}&page=2 {1}", PW, structured),
+                new FormattedMessage("https://h.example/a?token={}&page=2 {}", PW, structured));
         for (Message raw : split) {
             Message message = clean(raw);
             assertNoSecret(message);
@@ -178,12 +182,110 @@ class SanitizeUrlsTest {
         }
     }
 
+    @TestFactory
+    Stream<DynamicTest> findsASecretBehindAContainerThatItsUrlBeginsIn() {
+        String url = "https://h.example/a?k=1";
+        List<Object> containers = List.of(
+                List.of(url),
+                Map.of("a", url),
+                new String[] {url},
+                Optional.of(url),
+                List.of(Map.of("a", List.of(url))));
+        return containers.stream()
+                .flatMap(container -> Stream.<Message>of(
+                        new ParameterizedMessage("{}&token={}", container, PW),
+                        new ParameterizedMessage("{}/" + PW, container),
+                        new ParameterizedMessage("{}{}", container, "&token=" + PW),
+                        new FormattedMessage("{}&token={}", container, PW),
+                        ReusableMessageFactory.INSTANCE.newMessage("{}&token={}", container, PW)))
+                .map(message -> DynamicTest.dynamicTest(message.getFormattedMessage(), () -> {
+                    Message clean = clean(message);
+                    assertNoSecret(clean);
+                    assertThat(clean.getFormattedMessage()).contains("https://h.example/a");
+                }));
+    }
+
+    @Test
+    void findsASecretBehindAContainerOfOtherTemplates() {
+        List<String> url = List.of("https://h.example/a?k=1");
+        assertNoSecret(clean(new StringFormattedMessage("%s&token=%s", url, PW)));
+        assertNoSecret(clean(new MessageFormatMessage("{0}&token={1}", url, PW)));
+    }
+
+    @Test
+    void dropsWhatNeitherNamesNorTextTell() {
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put("query_string", "x=" + PW);
+        fields.put("at", "https://h.example/a?k=1");
+        Message joined = clean(new ParameterizedMessage("{}&token={}", fields, PW));
+        assertNoSecret(joined);
+        assertThat(joined.getFormattedMessage()).isEqualTo("[url-sanitizer: dropped]");
+        assertThat(clean(new ParameterizedMessage("{} {}", fields, "jane")).getFormattedMessage())
+                .isEqualTo("{query_string=, at=https://h.example/a} jane");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> looksAtWhatValuesWriteWhenTheyFormatThemselves() {
+        Formattable formattable = text -> text.append("GET ").append(URL);
+        Map<String, Object> values = new LinkedHashMap<>();
+        values.put("itself", formattable);
+        values.put("in a list", List.of("a", formattable));
+        values.put("in an array", new Object[] {formattable});
+        values.put("in a map", Map.of("k", formattable));
+        values.put("as a key", Map.of(formattable, 1));
+        values.put("in containers", Map.of("k", List.of(new Object[] {formattable})));
+        return values.entrySet().stream()
+                .map(value -> DynamicTest.dynamicTest(value.getKey(), () -> assertWrittenClean(value.getValue())));
+    }
+
+    private void assertWrittenClean(Object value) {
+        StructuredDataMessage structured = new StructuredDataMessage("id@1", "GET", "type");
+        structured.with("u", value);
+        for (Message message : List.of(
+                new MapMessage<>(Map.of("u", value)),
+                structured,
+                new ObjectMessage(value),
+                new ParameterizedMessage("GET {}", value),
+                new ParameterizedMessage("unused", new Object[] {value}))) {
+            Message clean = clean(message);
+            assertNoSecret(clean);
+            assertThat(ParameterizedMessage.deepToString(clean.getParameters())).doesNotContain(PW);
+            assertThat(clean).isNotSameAs(message);
+        }
+        SortedArrayStringMap context = new SortedArrayStringMap();
+        context.putValue("u", value);
+        LogEvent event = policy.rewrite(
+                event(new SimpleMessage("hello")).setContextData(context).build());
+        assertThat(ParameterizedMessage.deepToString(event.getContextData().getValue("u")))
+                .contains(CLEAN)
+                .doesNotContain(PW);
+    }
+
+    @Test
+    void keepsWhatFormatsItselfCleanOrFails() {
+        Formattable harmless = text -> text.append("harmless");
+        Formattable failing = text -> {
+            throw new IllegalStateException("cannot format");
+        };
+        Message kept = new MapMessage<>(Map.of("u", List.of(harmless)));
+        assertThat(clean(kept)).isSameAs(kept);
+        MapMessage<?, ?> failed = (MapMessage<?, ?>) clean(new MapMessage<>(Map.of("u", failing, "n", 1)));
+        assertThat((Object) failed.getData()).isEqualTo(Map.of("u", "[url-sanitizer: failed]", "n", 1));
+        List<Object> inItself = new ArrayList<>(List.of(harmless));
+        inItself.add(inItself);
+        Message cycle = new MapMessage<>(Map.of("u", inItself));
+        assertThat(clean(cycle)).isSameAs(cycle);
+    }
+
+    /** Its {@code toString} is another text than what it formats. */
+    private interface Formattable extends StringBuilderFormattable {}
+
     @Test
     void keepsParametersOfOtherTemplatesThatAreWhole() {
-        Message printf = clean(new org.apache.logging.log4j.message.StringFormattedMessage("GET %s in %.1f", URL, 2.0));
+        Message printf = clean(new StringFormattedMessage("GET %s in %.1f", URL, 2.0));
         assertThat(printf.getFormat()).isEqualTo("GET %s in %.1f");
         assertThat(printf.getParameters()).containsExactly(CLEAN, 2.0);
-        Message format = clean(new org.apache.logging.log4j.message.MessageFormatMessage("GET {0}", URL));
+        Message format = clean(new MessageFormatMessage("GET {0}", URL));
         assertThat(format.getParameters()).containsExactly(CLEAN);
     }
 
