@@ -6,11 +6,12 @@ import io.github.sanitizedurl.LogSanitizer;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cleans the properties of the logger context, which Logback's JSON encoder writes with every event. A context hands out
- * one view until a property changes, so the last one is remembered. Thread-safe.
+ * Cleans name and properties of the logger context, which Logback's JSON encoder writes with every event. A context
+ * hands out one view until one of them changes, so the last one is remembered. Thread-safe.
  */
 final class ContextSanitizer {
     private final LogSanitizer sanitizer;
@@ -36,22 +37,27 @@ final class ContextSanitizer {
     }
 
     /** Name and birth only. */
-    static @Nullable LoggerContextVO withoutProperties(@Nullable LoggerContextVO context) {
+    @Nullable
+    LoggerContextVO withoutProperties(@Nullable LoggerContextVO context) {
         return context == null
                 ? null
-                : new LoggerContextVO(context.getName(), Collections.emptyMap(), context.getBirthTime());
+                : new LoggerContextVO(
+                        sanitizer.text(context.getName()), Collections.emptyMap(), context.getBirthTime());
     }
 
     private LoggerContextVO make(LoggerContextVO context) {
+        String name = sanitizer.text(context.getName());
         Map<String, String> properties = context.getPropertyMap();
-        if (properties == null) {
-            return context;
-        }
-        Map<String, String> clean = new HashMap<>();
-        properties.forEach((name, value) -> clean.put(name, sanitizer.field(name, value)));
-        return clean.equals(properties)
+        Map<String, String> clean = properties == null ? null : clean(properties);
+        return Objects.equals(name, context.getName()) && Objects.equals(clean, properties)
                 ? context
-                : new LoggerContextVO(context.getName(), clean, context.getBirthTime());
+                : new LoggerContextVO(name, clean, context.getBirthTime());
+    }
+
+    private Map<String, String> clean(Map<String, String> properties) {
+        Map<String, String> clean = new HashMap<>();
+        properties.forEach((key, value) -> clean.put(key, sanitizer.field(key, value)));
+        return clean;
     }
 
     private static final class Cleaned {

@@ -72,6 +72,7 @@ final class EventSanitizer {
                 && pairs == event.getKeyValuePairs()
                 && mdc == event.getMDCPropertyMap()
                 && thread == event.getThreadName()
+                && sanitizer.text(event.getLoggerName()) == event.getLoggerName()
                 && context == event.getLoggerContextVO()) {
             return event;
         }
@@ -117,6 +118,7 @@ final class EventSanitizer {
                 && pairs == call.pairs()
                 && cleanMdc == mdc
                 && cleanThread == thread
+                && sanitizer.text(call.logger().getName()) == call.logger().getName()
                 && cleanContext == context) {
             return null;
         }
@@ -129,18 +131,19 @@ final class EventSanitizer {
         return complete(event, cleanMarkers, pairs, cleanMdc, thread.isEmpty() ? null : cleanThread, cleanContext);
     }
 
-    private static SanitizedEvent empty(SanitizedEvent event, @Nullable LoggerContextVO context) {
-        LoggerContextVO clean = ContextSanitizer.withoutProperties(context);
+    private SanitizedEvent empty(SanitizedEvent event, @Nullable LoggerContextVO context) {
+        LoggerContextVO clean = contexts.withoutProperties(context);
         return complete(event, null, null, Collections.emptyMap(), LogSanitizer.FAILED, clean);
     }
 
-    private static SanitizedEvent complete(
+    private SanitizedEvent complete(
             SanitizedEvent event,
             @Nullable List<Marker> markers,
             @Nullable List<KeyValuePair> pairs,
             Map<String, String> mdc,
             @Nullable String thread,
             @Nullable LoggerContextVO context) {
+        event.setLoggerName(sanitizer.text(event.getLoggerName()));
         if (markers != null) {
             markers.forEach(event::addMarker);
         }

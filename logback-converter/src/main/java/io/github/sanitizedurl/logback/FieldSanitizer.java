@@ -59,7 +59,39 @@ final class FieldSanitizer {
         if (value != null && structured != null && structured.isStructured(value)) {
             return structured.argument(value);
         }
-        return sanitizer.argument(String.valueOf(key), value);
+        return written(String.valueOf(key), sanitizer.argument(String.valueOf(key), value));
+    }
+
+    /**
+     * An encoder may write an object otherwise than by its text, by its getters for instance. What the encoder that is
+     * known writes is looked at; for any other, an object of a class outside the JDK becomes its text.
+     */
+    private @Nullable Object written(String key, @Nullable Object value) {
+        if (value == null || isScalar(value)) {
+            return value;
+        }
+        if (structured != null) {
+            Object written = structured.value(key, value);
+            return written == null ? text(key, value) : written;
+        }
+        Class<?> type = value.getClass();
+        return type.isArray() || type.getName().startsWith("java.") ? value : text(key, value);
+    }
+
+    private static boolean isScalar(Object value) {
+        return value instanceof String
+                || value instanceof Number
+                || value instanceof Boolean
+                || value instanceof Character
+                || value.getClass().getName().startsWith("java.time.");
+    }
+
+    private @Nullable String text(String key, Object value) {
+        try {
+            return sanitizer.field(key, value.toString());
+        } catch (RuntimeException | StackOverflowError e) {
+            return LogSanitizer.FAILED;
+        }
     }
 
     @SuppressWarnings("ReferenceEquality")

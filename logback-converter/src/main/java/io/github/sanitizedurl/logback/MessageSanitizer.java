@@ -3,8 +3,6 @@ package io.github.sanitizedurl.logback;
 
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.logback.logstash.StructuredArguments;
-import java.net.URI;
-import java.net.URL;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.helpers.MessageFormatter;
@@ -92,19 +90,42 @@ final class MessageSanitizer {
     private Object[] openEnded(Object[] arguments, Object[] cleanArguments) {
         Object[] out = cleanArguments.clone();
         for (int i = 0; i < out.length; i++) {
-            if (out[i] != arguments[i] && isText(arguments[i])) {
-                String raw = arguments[i].toString();
-                String probed = sanitizer.text(raw + '0');
-                if (probed != null && !probed.endsWith("0")) {
-                    out[i] = raw;
-                }
+            if (out[i] != arguments[i]) {
+                out[i] = openEnded(arguments[i], out[i]);
             }
         }
         return out;
     }
 
-    private static boolean isText(Object argument) {
-        return argument instanceof CharSequence || argument instanceof URI || argument instanceof URL;
+    /**
+     * Where the text alone does not tell what had to go (it was in a field, say), the clean text gets an end that is as
+     * open.
+     */
+    private @Nullable Object openEnded(Object argument, @Nullable Object cleanArgument) {
+        String raw = shown(argument);
+        if (raw == null || !(isOpen(raw, "0") || isOpen(raw, "&0=0"))) {
+            return cleanArgument;
+        }
+        String clean = shown(cleanArgument);
+        if (clean == null || clean.equals(sanitizer.text(raw))) {
+            return raw;
+        }
+        return clean.equals(sanitizer.text(clean + "#0")) ? clean + '#' : cleanArgument;
+    }
+
+    /** Whether more text behind a text would go with what is cut off its end. */
+    private boolean isOpen(String raw, String more) {
+        String probed = sanitizer.text(raw + more);
+        return probed != null && !probed.endsWith(more);
+    }
+
+    /** The text of an argument as it stands in a message; null when it has none. */
+    private static @Nullable String shown(@Nullable Object argument) {
+        try {
+            return argument instanceof Object[] ? format("{}", new Object[] {argument}) : String.valueOf(argument);
+        } catch (RuntimeException | StackOverflowError e) {
+            return null;
+        }
     }
 
     private Object[] withoutPlain(Object[] arguments) {

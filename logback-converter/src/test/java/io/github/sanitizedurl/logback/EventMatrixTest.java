@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
  * were written, what is not secret still is, and without this library the same secret would have been there.
  */
 class EventMatrixTest {
-    private static final String ALL = "%thread %marker %mdc %kvp %msg%n%ex";
+    private static final String ALL = "%contextName %logger %thread %marker %mdc %kvp %msg%n%ex";
 
     private enum Encoder {
         PATTERN(Logging.pattern(ALL, "")),

@@ -10,8 +10,10 @@ import static net.logstash.logback.argument.StructuredArguments.raw;
 import static net.logstash.logback.argument.StructuredArguments.value;
 
 import java.net.URI;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import net.logstash.logback.marker.Markers;
 import org.slf4j.Logger;
@@ -34,11 +36,29 @@ enum EventPart {
     SECRET_IN_AN_ARGUMENT(l -> l.info("see https://kept.example/?token={}&tab=a", "S3CRET")),
     SECRET_AND_URL_IN_ARGUMENTS(l -> l.info("see {}{}", "https://kept.example/?token=", "S3CRET")),
     SECRET_BEFORE_ANOTHER_ARGUMENT(l -> l.info("see https://kept.example/?token={}&tab={}", "S3CRET", "a")),
+    TAIL_OF_AN_OBJECT(l -> l.info("see {}&token={}", new Holder(EventPart.OPEN), "S3CRET")),
+    TAIL_OF_AN_OBJECT_IN_THE_PATH(l -> l.info("see {}/{}", new Holder(EventPart.OPEN), "S3CRET")),
+    TAIL_OF_AN_OPTIONAL(l -> l.info("see {}&token={}", Optional.of(EventPart.OPEN), "S3CRET")),
+    TAIL_OF_A_LIST(l -> l.info("see {}&token={}", List.of(EventPart.OPEN), "S3CRET")),
+    TAIL_OF_A_MAP(l -> l.info("see {}&token={}", Map.of("link", EventPart.OPEN), "S3CRET")),
+    TAIL_OF_AN_ARRAY(l -> l.info("see {}&token={}", new String[] {EventPart.OPEN}, "S3CRET")),
+    TAIL_OF_A_THROWABLE(l -> l.info("see {}&token={}", new IllegalStateException(EventPart.OPEN), "S3CRET")),
+    TAIL_OF_A_KEY_VALUE(l -> l.info("see {}&token={}", kv("link", EventPart.OPEN), "S3CRET")),
+    TAIL_OF_A_QUOTED_URL(l -> l.info("see {}&token={}", "\"" + EventPart.OPEN + "\"", "S3CRET")),
+    TAIL_OF_A_MAP_WITH_A_FIELD(l -> l.info("see {}&token={}", fieldAndLink(), "S3CRET")),
     PAIR(l -> l.atInfo().addKeyValue("link", EventPart.URL).log("m")),
     PAIR_OF_ANOTHER_TYPE(
             l -> l.atInfo().addKeyValue("link", List.of(EventPart.URL)).log("m")),
     PAIR_THAT_IS_STRUCTURED(
             l -> l.atInfo().addKeyValue("link", kv("a", EventPart.URL)).log("m")),
+    PAIR_OF_A_BEAN(l -> l.atInfo().addKeyValue("bean", new Bean()).log("m")),
+    PAIR_OF_BEANS(l ->
+            l.atInfo().addKeyValue("beans", Map.of("a", List.of(new Bean()))).log("m")),
+    PAIR_OF_AN_ITERABLE(l -> l.atInfo()
+            .addKeyValue(
+                    "links", (Iterable<String>) () -> List.of(EventPart.URL).iterator())
+            .log("m")),
+    PAIR_OF_A_THROWABLE(l -> l.atInfo().addKeyValue("failure", new Failure()).log("m")),
     KEY(l -> l.atInfo().addKeyValue(EventPart.URL, 1).log("m")),
     QUERY_PAIR(l ->
             l.atInfo().addKeyValue("url.query", "token=S3CRET&tab=kept.example").log("m")),
@@ -106,6 +126,14 @@ enum EventPart {
             thread.setName(name);
         }
     }),
+    LOGGER_NAME(l -> ((ch.qos.logback.classic.Logger) l)
+            .getLoggerContext()
+            .getLogger(EventPart.URL)
+            .info("m")),
+    CONTEXT_NAME(l -> {
+        ((ch.qos.logback.classic.Logger) l).getLoggerContext().setName(EventPart.URL);
+        l.info("m");
+    }),
     CONTEXT_PROPERTY(l -> {
         ((ch.qos.logback.classic.Logger) l).getLoggerContext().putProperty("hook", EventPart.URL);
         l.info("m");
@@ -113,6 +141,9 @@ enum EventPart {
 
     static final String SECRET = "S3CRET";
     static final String URL = "https://user:S3CRET@kept.example/x?token=S3CRET&tab=a#S3CRET";
+
+    /** Clean by itself, but what follows belongs to it. */
+    static final String OPEN = "https://kept.example/x?k=1";
 
     private final Consumer<Logger> log;
 
@@ -130,6 +161,33 @@ enum EventPart {
                 .getMDCAdapter()
                 .put(key, value);
         logger.info("m");
+    }
+
+    private static Map<String, String> fieldAndLink() {
+        Map<String, String> map = new LinkedHashMap<>();
+        map.put("url.query", "token=S3CRET");
+        map.put("link", OPEN);
+        return map;
+    }
+
+    /** A bean whose text does not show what it holds. */
+    public static final class Bean {
+        public String getLink() {
+            return URL;
+        }
+    }
+
+    /** A throwable with more than its message. */
+    public static final class Failure extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Failure() {
+            super("failed");
+        }
+
+        public String getLink() {
+            return URL;
+        }
     }
 
     /** A bean. */

@@ -149,6 +149,74 @@ class UrlSanitizingAppenderTest {
                 .containsExactly(LogSanitizer.DROPPED, LogSanitizer.DROPPED, LogSanitizer.DROPPED);
     }
 
+    /** Cleaning cuts the anchor out with its parameter: then template and message agree, and the secret is in neither. */
+    @Test
+    void anAnchorThatIsCutTakesItsArgumentWithIt() {
+        Object[][] calls = {
+            {"https://h/x?token={}&tab=a", SECRET},
+            {"https://h/x?tab=a&token={}", SECRET},
+            {"https://h/x?token={}&tab=a {}", SECRET, "b"},
+            {"{} https://h/x?tab=a#{}", "b", SECRET},
+            {"https://u:{}@h/x", SECRET},
+            {"https://h/x?token=\\\\{}&tab=a", SECRET},
+            {"https://h/x?token={}&tab=a", SECRET, "not asked for"},
+            {"https://h/x?token={}&tab=a", new StringBuilder(SECRET)},
+        };
+        for (Object[] call : calls) {
+            Object[] arguments = java.util.Arrays.copyOfRange(call, 1, call.length);
+            ILoggingEvent clean = pass(event((String) call[0], null, arguments));
+            assertThat(clean.getArgumentArray()).hasSameSizeAs(arguments).containsOnly(LogSanitizer.DROPPED);
+            assertThat(clean.getMessage())
+                    .isEqualTo(clean.getFormattedMessage())
+                    .doesNotContain(SECRET);
+        }
+    }
+
+    @Test
+    void anOpenEndLeavesTemplateAndArgumentsApartWhereNothingGoesOnBehindIt() {
+        Object bean = new StringBuilder("https://h.example/x?k=1");
+        Object[] arguments = {
+            bean,
+            java.util.Optional.of(bean),
+            java.util.List.of(bean),
+            Map.of("link", bean),
+            Map.of("url.query", "token=S3CRET", "link", "https://h.example/x?k=1"),
+            new String[] {"https://h.example/x?k=1"},
+            new IllegalStateException("https://h.example/x?k=1")
+        };
+        for (Object argument : arguments) {
+            ILoggingEvent clean = pass(event("see {}, took {} ms", null, argument, 7));
+            assertThat(clean.getMessage()).isEqualTo("see {}, took {} ms");
+            assertThat(clean.getFormattedMessage())
+                    .contains("https://h.example/x")
+                    .endsWith(", took 7 ms")
+                    .doesNotContain("k=1", SECRET, "#");
+            assertThat(clean.getArgumentArray()[1]).isEqualTo(7);
+        }
+    }
+
+    @Test
+    void allowedParametersBehindAnObjectStay() {
+        Object object = new Object() {
+            @Override
+            public String toString() {
+                return "https://h.example/x?k=1";
+            }
+        };
+        ILoggingEvent clean = pass(event("{}&tab={}&token={}", null, object, "a", SECRET));
+        assertThat(clean.getFormattedMessage()).isEqualTo("https://h.example/x?tab=a");
+    }
+
+    @Test
+    void theNamesOfLoggerAndContextAreCleaned() {
+        context.setName(DIRTY);
+        LoggingEvent event = event("m", null);
+        event.setLoggerName(DIRTY);
+        assertThat(pass(event).getLoggerName()).isEqualTo(CLEAN);
+        assertThat(pass(event).getLoggerContextVO().getName()).isEqualTo(CLEAN);
+        assertThat(event.getLoggerName()).isEqualTo(DIRTY);
+    }
+
     @Test
     void otherwiseTemplateAndArgumentsStayApart() {
         ILoggingEvent clean = pass(event("see {} in {} ms", null, DIRTY, 7));

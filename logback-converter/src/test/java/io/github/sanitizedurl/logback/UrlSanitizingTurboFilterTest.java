@@ -8,6 +8,7 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.LoggingEvent;
 import ch.qos.logback.classic.spi.ThrowableProxy;
 import ch.qos.logback.classic.turbo.TurboFilter;
 import ch.qos.logback.classic.util.LogbackMDCAdapter;
@@ -16,6 +17,7 @@ import ch.qos.logback.core.read.ListAppender;
 import ch.qos.logback.core.spi.BasicSequenceNumberGenerator;
 import ch.qos.logback.core.spi.FilterReply;
 import io.github.sanitizedurl.LogSanitizer;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -441,6 +443,50 @@ class UrlSanitizingTurboFilterTest {
         assertThat(throwable.getMessage()).isEqualTo(CLEAN);
         assertThat(throwable.toString()).isEqualTo("java.lang.IllegalStateException: " + CLEAN);
         assertThat(throwable.getCause().getMessage()).isEqualTo(CLEAN);
+    }
+
+    @Test
+    void appendersThatReadTheArgumentsGetNoSecretWhoseAnchorWasCut() {
+        logger.info("https://h/x?token={}&tab=a", "PW");
+        assertThat(only().getMessage()).isEqualTo("https://h/x?tab=a");
+        assertThat(only().getArgumentArray()).containsExactly(LogSanitizer.DROPPED);
+    }
+
+    @Test
+    void theLoggersNameIsSanitized() {
+        context.getLogger(DIRTY).info("m");
+        assertThat(only().getLoggerName()).isEqualTo(CLEAN);
+        context.getLogger(DIRTY).atInfo().log("m");
+        assertThat(appender.list).extracting(ILoggingEvent::getLoggerName).containsOnly(CLEAN);
+    }
+
+    @Test
+    void theLoggersNameIsSanitizedWhereTheRestCouldNotBe() {
+        Marker hostile = (Marker) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {Marker.class}, (proxy, method, arguments) -> {
+                    throw new IllegalStateException();
+                });
+        context.getLogger(DIRTY).info(hostile, "m");
+        assertThat(only().getLoggerName()).isEqualTo(CLEAN);
+        assertThat(written()).isEqualTo(LogSanitizer.FAILED);
+    }
+
+    /** What a receiver takes in is given to the appenders, too; nobody asks turbo filters then. */
+    @Test
+    void eventsThatNoLoggerWasCalledForNeedTheAppender() {
+        LoggingEvent event = new LoggingEvent(Logger.FQCN, logger, Level.INFO, DIRTY, null, null);
+        logger.callAppenders(event);
+        assertThat(only()).isSameAs(event);
+
+        UrlSanitizingAppender safe = new UrlSanitizingAppender();
+        safe.setContext(context);
+        context.getLogger("ROOT").detachAppender(appender);
+        safe.addAppender(appender);
+        safe.start();
+        context.getLogger("ROOT").addAppender(safe);
+        appender.list.clear();
+        logger.callAppenders(event);
+        assertThat(written()).isEqualTo(CLEAN);
     }
 
     @Test

@@ -42,7 +42,7 @@ final class FieldWriter {
         try {
             String json = new String(encoder.encode(event), StandardCharsets.UTF_8);
             return json.isEmpty() ? null : read(written, json);
-        } catch (RuntimeException | LinkageError e) {
+        } catch (RuntimeException | StackOverflowError | LinkageError e) {
             return null;
         }
     }

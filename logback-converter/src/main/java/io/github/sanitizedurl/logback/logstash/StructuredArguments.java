@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import net.logstash.logback.argument.StructuredArgument;
 import net.logstash.logback.marker.LogstashMarker;
+import net.logstash.logback.marker.ObjectAppendingMarker;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Marker;
 
@@ -67,6 +68,26 @@ public final class StructuredArguments {
         SanitizedFields clean =
                 SanitizedFields.of(argument, writer.fields((StructuredArgument) argument), sanitizer, false);
         return clean == null ? argument : clean;
+    }
+
+    /**
+     * Sanitizes what the encoder writes for a value of any type.
+     *
+     * @param name the name that the value stands under
+     * @param value a value whose text has nothing to remove
+     * @return the same instance when there is nothing to remove; otherwise what the encoder writes, as maps, lists and
+     *     texts; null where the encoder cannot write it
+     */
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    public @Nullable Object value(String name, Object value) {
+        StructuredArgument argument = new ObjectAppendingMarker(name, value);
+        Map<String, @Nullable Object> fields = writer.fields(argument);
+        if (fields == null) {
+            return null;
+        }
+        Object written = fields.get(name);
+        Object clean = sanitizer.argument(name, written);
+        return clean == written ? value : clean;
     }
 
     /**
