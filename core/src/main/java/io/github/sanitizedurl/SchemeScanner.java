@@ -36,11 +36,20 @@ final class SchemeScanner {
             return -1;
         }
         if (s.charAt(i) == '%') {
-            return PercentCodec.encodedEnd(s, i, end, '2', 'F');
+            return encodedSlashEnd(s, i, end);
         }
         long unit = EscapeReader.at(s, i, end);
         char c = EscapeReader.meaning(unit);
         return c == '/' || c == '\\' ? EscapeReader.next(unit) : -1;
+    }
+
+    /** The same for an encoded one; JSON that was encoded as a whole has an encoded backslash before each slash. */
+    private static int encodedSlashEnd(CharSequence s, int i, int end) {
+        int backslash = PercentCodec.encodedEnd(s, i, end, '5', 'C');
+        int slash = backslash < 0 ? i : backslash;
+        boolean encoded = slash < end && s.charAt(slash) == '%';
+        int behind = encoded ? PercentCodec.encodedEnd(s, slash, end, '2', 'F') : -1;
+        return behind < 0 ? backslash : behind;
     }
 
     /**

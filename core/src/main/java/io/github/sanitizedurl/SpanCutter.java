@@ -30,7 +30,7 @@ final class SpanCutter {
         int end = Span.end(span);
         switch (Span.kind(span)) {
             case Span.URL:
-                return url(s, start, authority(s, trigger, next, end), end, edits);
+                return url(s, start, authority(s, trigger, next, s.length()), end, edits);
             case Span.CREDENTIALS:
                 return Edits.cut(edits, start, end);
             case Span.JDBC:

@@ -36,6 +36,12 @@ final class SpanScanner {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
+            int quoted = c == '"' && !path ? quotedEnd(s, p, start, open, end) : -1;
+            if (quoted >= 0) {
+                core = Math.max(core, quoted);
+                p = quoted;
+                continue;
+            }
             boolean closed = c == closer && isUnopened(open, c) && closes(s, next, end);
             if (p >= least && (closed || Characters.isEnder(c))) {
                 break;
@@ -48,10 +54,6 @@ final class SpanScanner {
                 return Math.max(least, Math.min(core, further));
             }
             path = path && c != '#' && (c != '?' || isTemplate(s, p, end));
-            int quoted = !path && c == '=' && closer != '"' ? quotedEnd(s, next, end) : -1;
-            if (quoted >= 0) {
-                next = quoted;
-            }
             if (!Brackets.isGivenBack(open, c)) {
                 core = Math.max(core, next);
             }
@@ -72,24 +74,46 @@ final class SpanScanner {
         return authority >= 0 && HardenedAuthority.credentialsEnd(s, authority, end) >= 0;
     }
 
-    /** The offset behind a value in double quotes that holds nothing but what a value is made of, or -1. */
-    private static int quotedEnd(CharSequence s, int start, int end) {
-        if (EscapeReader.peek(s, start, end) != '"') {
+    /**
+     * The offset behind a string in double quotes that belongs to a value, or -1: JSON in brackets that the value opened,
+     * or a plain value directly behind its equals sign. A quote that can close the one before the URL is none of them, nor
+     * is one with behind it what stands behind a closing quote of JSON.
+     */
+    private static int quotedEnd(CharSequence s, int quote, int start, long open, int end) {
+        char before = s.charAt(quote - 1);
+        boolean bracket = Brackets.depth(open, 1) > 0 || Brackets.depth(open, 2) > 0;
+        boolean json = bracket && "{[:,".indexOf(before) >= 0;
+        int first = EscapeReader.next(EscapeReader.at(s, quote, end));
+        char behind = EscapeReader.peek(s, first, end);
+        boolean opens = ",:]}".indexOf(behind) < 0 && !Characters.isBreak(behind);
+        if (!opens || !(json || before == '=') || first - quote <= quoteLength(s, start)) {
             return -1;
         }
-        int first = EscapeReader.next(EscapeReader.at(s, start, end));
         for (int i = first; i < end; ) {
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
             if (c == '"') {
-                return i > first ? EscapeReader.next(unit) : -1;
+                return json || i > first ? EscapeReader.next(unit) : -1;
             }
-            if (!Characters.isNameCharacter(c) && c != '/' && c != '=') {
+            if (c == '\n' || c == '\r' || (!json && !Characters.isNameCharacter(c) && c != '/' && c != '=')) {
                 return -1;
             }
             i = EscapeReader.next(unit);
         }
         return -1;
+    }
+
+    /** How many characters the double quote directly before an offset is written with; 0 where none stands there. */
+    private static int quoteLength(CharSequence s, int start) {
+        if (closerBefore(s, start) != '"') {
+            return 0;
+        }
+        int first = start - 1;
+        char written = s.charAt(first);
+        while (first > 0 && s.charAt(first - 1) == '\\') {
+            first--;
+        }
+        return written == '"' ? start - first : start;
     }
 
     /** Where the further scheme starts whose colon stands here with its slashes, or -1. */

@@ -97,6 +97,7 @@ final class ThrowableWalk {
             localizedMessage = Objects.equals(rawLocalized, rawMessage) ? message : clean(rawLocalized);
             readRendered(rawLocalized);
             readFrames();
+            readPrinted();
             readCause();
             readSuppressed();
         }
@@ -135,6 +136,13 @@ final class ThrowableWalk {
             StackTraceElement[] raw = FrameSanitizer.of(original);
             stackTrace = frames.clean(raw);
             changed |= stackTrace != raw;
+        }
+
+        /** A class that prints itself in its own way may print more than its message. */
+        private void readPrinted() {
+            if (OwnPrinting.of(original)) {
+                clean(text(() -> OwnPrinting.print(original), Placeholders.FAILED));
+            }
         }
 
         private void readCause() {

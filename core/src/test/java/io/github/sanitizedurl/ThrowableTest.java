@@ -394,4 +394,24 @@ class ThrowableTest {
                         new StackTraceElement("https://h.example/x", null, null, "A", "b", null, 1));
         assertThat(script.getStackTrace()[1].getFileName()).isEqualTo(RAW);
     }
+
+    /** As the JDK's TransformerException does with the address of the document. */
+    @Test
+    void whatAThrowablePrintsInItsOwnWayIsCleaned() {
+        Exception original = new Exception("clean") {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public void printStackTrace(PrintWriter out) {
+                super.printStackTrace(out);
+                out.println("; SystemID: " + RAW);
+            }
+        };
+        StringWriter clean = new StringWriter();
+        sanitizer.throwable(original).printStackTrace(new PrintWriter(clean));
+        assertThat(clean.toString())
+                .startsWith(original.getClass().getName() + ": clean")
+                .contains("ThrowableTest.java")
+                .doesNotContain("S3CRET");
+    }
 }
