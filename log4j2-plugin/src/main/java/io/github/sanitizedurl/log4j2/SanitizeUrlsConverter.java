@@ -65,6 +65,7 @@ public final class SanitizeUrlsConverter extends LogEventPatternConverter implem
                 component.tell("needs a pattern, as in %sanitizeUrls{%m}");
                 return failing(component);
             }
+            words.takeMisspelled(1);
             LogSanitizer sanitizer = component.sanitizer(words.settings);
             List<PatternFormatter> pattern =
                     PatternLayout.createPatternParser(configuration).parse(words.others.get(0), true, false);

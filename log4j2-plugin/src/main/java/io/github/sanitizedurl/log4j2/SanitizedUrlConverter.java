@@ -64,6 +64,7 @@ public final class SanitizedUrlConverter extends LogEventPatternConverter {
                 component.tell("takes names of fields; %sanitizeUrls{...} takes a pattern");
                 return new SanitizedUrlConverter(keys, null, component.failures);
             }
+            words.takeMisspelled(0);
             words.others.forEach(option -> addKeys(option, keys));
             return new SanitizedUrlConverter(keys, sanitizer(component, words.settings, keys), component.failures);
         } catch (Throwable failure) {

@@ -23,4 +23,16 @@ final class WordOptions {
             }
         }
     }
+
+    /** Takes what is no setting but written like one for a misspelled setting, from an option on: told, and the strictest. */
+    void takeMisspelled(int from) {
+        for (String option : List.copyOf(others.subList(from, others.size()))) {
+            int equals = option.indexOf('=');
+            String name = equals < 0 ? "" : option.substring(0, equals).trim();
+            if (!name.isEmpty() && name.chars().allMatch(Character::isLetter)) {
+                others.remove(option);
+                settings.put(name, option.substring(equals + 1).trim());
+            }
+        }
+    }
 }

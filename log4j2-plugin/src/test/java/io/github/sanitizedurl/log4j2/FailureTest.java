@@ -380,4 +380,25 @@ class FailureTest {
             assertThat(status.lines()).singleElement().asString().doesNotContain(PW);
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%sanitizeUrls{%m}{polcy=tracks}", "%sanitizeUrls{%m}{alow=a}{hardening=true}"})
+    void aMisspelledSettingOfAWordIsToldAndTheStrictestApplies(String pattern) {
+        try (Logs logs = Logs.pattern(pattern)) {
+            logs.logger().info("https://h.example/a?tab=1&token=" + PW);
+            assertThat(logs.written()).isEqualTo("https://h.example/a");
+            assertThat(logs.status().stream().filter(line -> line.contains("sanitizeUrls: ")))
+                    .singleElement()
+                    .asString()
+                    .contains("there is none of that name");
+        }
+    }
+
+    @Test
+    void aPatternThatLooksLikeASettingIsOne() {
+        try (Logs logs = Logs.pattern("%sanitizeUrls{level=%p}{policy=none}")) {
+            logs.logger().info("x");
+            assertThat(logs.written()).isEqualTo("level=INFO");
+        }
+    }
 }
