@@ -80,8 +80,9 @@ public final class StructuredArguments {
      */
     @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
     public @Nullable Object value(String name, Object value) {
-        StructuredArgument argument = new ObjectAppendingMarker(name, value);
-        Map<String, @Nullable Object> fields = writer.fields(argument);
+        // as an object: handed over as it is, verifying this class would need the encoder's classes
+        Object argument = new ObjectAppendingMarker(name, value);
+        Map<String, @Nullable Object> fields = writer.fields((StructuredArgument) argument);
         if (fields == null) {
             return null;
         }
