@@ -89,7 +89,7 @@ final class NameScanner {
             if (c == '=') {
                 return i;
             }
-            if (!Characters.isNameCharacter(c) && !(first && (c == '&' || c == ';') && i > start)) {
+            if (!Characters.isNameCharacter(c) && !(first && c == '&' && i > start)) {
                 return -1;
             }
             i = EscapeReader.next(unit);

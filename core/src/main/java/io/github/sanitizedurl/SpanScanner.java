@@ -92,8 +92,9 @@ final class SpanScanner {
         for (int i = first; i < end; ) {
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
-            if (c == '"') {
-                return json || i > first ? EscapeReader.next(unit) : -1;
+            int length = EscapeReader.next(unit) - i;
+            if (c == '"' && length <= first - quote) {
+                return length == first - quote && (json || i > first) ? EscapeReader.next(unit) : -1;
             }
             if (c == '\n' || c == '\r' || (!json && !Characters.isNameCharacter(c) && c != '/' && c != '=')) {
                 return -1;
