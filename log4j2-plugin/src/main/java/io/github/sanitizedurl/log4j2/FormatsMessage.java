@@ -12,6 +12,8 @@ final class FormatsMessage implements MultiformatMessage {
     private static final long serialVersionUID = 1L;
 
     private final Message otherwise;
+
+    @SuppressWarnings("serial") // always a LinkedHashMap
     private final Map<String, String> texts;
 
     private FormatsMessage(Message otherwise, Map<String, String> texts) {
