@@ -166,6 +166,7 @@ final class HardenedAuthority {
     /** The offset behind a host, its port and the comma behind it, or -1 where a colon is followed by no port. */
     private static int hostEnd(CharSequence s, int start, int stop) {
         boolean literal = s.charAt(start) == '[';
+        boolean braces = true;
         int i = start;
         while (i < stop) {
             long unit = EscapeReader.at(s, i, stop);
@@ -179,7 +180,9 @@ final class HardenedAuthority {
                 return portEnd(s, colon, stop);
             }
             literal = literal && c != ']';
-            i = c == '{' ? Math.max(next, closingBrace(s, i, stop)) : next;
+            int close = c == '{' && braces ? closingBrace(s, i, stop) : next;
+            braces &= close >= 0; // where none closes, none does further on
+            i = Math.max(next, close);
         }
         return stop;
     }
@@ -225,11 +228,15 @@ final class HardenedAuthority {
         return (c >= 'A' && c <= 'Z') || Characters.isDigit(c) || c == '_';
     }
 
-    /** The offset behind {@code name:password@}, or -1 where no such thing stands at an offset. */
+    /**
+     * The offset behind {@code name:password@}. Where no such thing stands at an offset, the complement of the offset up
+     * to which there is none further on either, so that nothing has to be searched twice.
+     */
     static int credentialsEnd(CharSequence s, int start, int end) {
         int last = -1;
         boolean colon = false;
-        for (int i = start; i < end; ) {
+        int i = start;
+        while (i < end) {
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
             if (c == '/' || c == '?' || c == '#' || c == '\\' || Characters.isEnder(c)) {
@@ -239,6 +246,6 @@ final class HardenedAuthority {
             colon |= c == ':' && i > start + 1;
             last = c == '@' && colon ? i : last;
         }
-        return last;
+        return last < 0 ? ~i : last;
     }
 }

@@ -44,6 +44,7 @@ final class JdbcScanner {
         int core = from;
         long open = 0;
         boolean properties = false;
+        boolean braces = true;
         for (int p = from; p < end; ) {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
@@ -65,7 +66,9 @@ final class JdbcScanner {
                 next = property(s, skipSpace(s, next, end), end);
                 core = next;
             } else if (c == '=' && EscapeReader.peek(s, next, end) == '{') {
-                next = behindBraces(s, next, end);
+                int closed = braces ? behindBraces(s, next, end) : -1;
+                braces = closed >= 0; // where none closes, none does further on
+                next = braces ? closed : next;
                 core = next;
             } else if (!Brackets.isGivenBack(open, c)) {
                 core = next;
@@ -122,14 +125,14 @@ final class JdbcScanner {
         return SchemeScanner.slashesEnd(s, colon + 1, end) >= 0 || start(s, colon, from) >= 0;
     }
 
-    /** The offset behind a value in braces, or behind the opening one where none closes it on the same line. */
+    /** The offset behind a value in braces, or -1 where none closes it on the same line. */
     private static int behindBraces(CharSequence s, int brace, int end) {
         for (int i = brace; i < end && s.charAt(i) != '\n' && s.charAt(i) != '"'; i++) {
             if (s.charAt(i) == '}') {
                 return i + 1;
             }
         }
-        return EscapeReader.next(EscapeReader.at(s, brace, end));
+        return -1;
     }
 
     /** Adds what is to be cut between the colon of the scheme and the end of the URL. */

@@ -17,10 +17,15 @@ final class KeptValues {
     private final ValueSanitizer values;
     private final int maxDecodes;
     private final @Nullable TextScanner layers;
+    private final boolean deepest;
     private final @Nullable Counters counters;
 
-    /** {@code layers} scans the layers of a value; null without hardening. */
-    KeptValues(UrlSanitizer urls, @Nullable TextScanner layers, @Nullable Counters counters) {
+    /**
+     * {@code layers} scans the layers of a value; null without hardening. Values nest no deeper than URLs do: in the
+     * {@code deepest} ones nothing that would have to be looked into is kept.
+     */
+    KeptValues(UrlSanitizer urls, @Nullable TextScanner layers, boolean deepest, @Nullable Counters counters) {
+        this.deepest = deepest;
         this.counters = counters;
         values = urls.values();
         maxDecodes = urls.policy().maxDecodes();
@@ -30,7 +35,10 @@ final class KeptValues {
     /** Null to drop the value that stands between two offsets, {@link #AS_WRITTEN} to keep it, else its successor. */
     @Nullable
     String keep(CharSequence s, int start, int end) {
-        return suspicious(s, start, end) ? keep(s, start, end, false) : AS_WRITTEN;
+        if (!suspicious(s, start, end)) {
+            return AS_WRITTEN;
+        }
+        return deepest ? null : keep(s, start, end, false);
     }
 
     /** The same for a value on its own; where nothing was removed from it, it stays as written. */

@@ -32,6 +32,16 @@ final class Span {
 
     private Span() {}
 
+    /** No span, and no credentials either before an offset. As {@link #NONE}, it is negative. */
+    static long barren(int end) {
+        return Long.MIN_VALUE | end;
+    }
+
+    /** The offset of {@link #barren}, or a lower one for {@link #NONE}. */
+    static int barrenEnd(long none) {
+        return none == NONE ? 0 : end(none);
+    }
+
     static long of(int kind, int start, int end) {
         return (long) kind << 60 | (long) start << 30 | end;
     }

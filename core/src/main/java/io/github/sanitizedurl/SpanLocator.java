@@ -18,8 +18,9 @@ final class SpanLocator {
      * @param colon where the colon starts
      * @param next where it ends
      * @param floor where the previous span ends
+     * @param barren the offset before which no credentials stand, from an earlier search
      */
-    long atColon(CharSequence s, int colon, int next, int floor, int end) {
+    long atColon(CharSequence s, int colon, int next, int floor, int barren, int end) {
         int jdbc = hardening ? JdbcScanner.start(s, colon, floor) : -1;
         if (jdbc >= 0) {
             int stop = JdbcScanner.end(s, jdbc, next, end);
@@ -30,13 +31,13 @@ final class SpanLocator {
                 ? SchemeScanner.schemeStart(s, colon, floor)
                 : colon;
         if (authority < 0) {
-            boolean collapsed = scheme < colon
-                    && HardenedAuthority.credentialsEnd(s, SchemeScanner.slashEnd(s, next, end), end) >= 0;
-            return collapsed ? url(s, scheme, SchemeScanner.slashEnd(s, next, end), end) : Span.NONE;
+            return scheme < colon
+                    ? credentials(s, scheme, SchemeScanner.slashEnd(s, next, end), barren, end)
+                    : Span.NONE;
         }
         if (scheme == colon) {
-            int host = HardenedAuthority.credentialsEnd(s, authority, end);
-            return host < 0 ? Span.NONE : Span.of(Span.CREDENTIALS, authority, host);
+            int host = authority < barren ? ~barren : HardenedAuthority.credentialsEnd(s, authority, end);
+            return host < 0 ? Span.barren(~host) : Span.of(Span.CREDENTIALS, authority, host);
         }
         if (isEncoded(s, next, authority)) {
             return layer ? Span.NONE : encoded(s, scheme, authority, end);
@@ -46,12 +47,16 @@ final class SpanLocator {
     }
 
     /** At two slashes at the start of a token: {@code //name:password@}. */
-    long atSlash(CharSequence s, int slash, int floor, int end) {
+    long atSlash(CharSequence s, int slash, int floor, int barren, int end) {
         int authority = SchemeScanner.slashesEnd(s, slash, end);
         boolean token = slash == floor || s.charAt(slash - 1) == '?' || Characters.isTokenBoundary(s.charAt(slash - 1));
-        return token && authority >= 0 && HardenedAuthority.credentialsEnd(s, authority, end) >= 0
-                ? url(s, slash, authority, end)
-                : Span.NONE;
+        return token && authority >= 0 ? credentials(s, slash, authority, barren, end) : Span.NONE;
+    }
+
+    /** A URL only where credentials stand behind its slashes. */
+    private long credentials(CharSequence s, int start, int authority, int barren, int end) {
+        int host = authority < barren ? ~barren : HardenedAuthority.credentialsEnd(s, authority, end);
+        return host < 0 ? Span.barren(~host) : url(s, start, authority, end);
     }
 
     /** At a question mark: the query of a token without a scheme. */

@@ -31,12 +31,15 @@ final class TextScanner {
     private final SpanCutter cutter;
     private final @Nullable PathNormalizer paths;
 
-    private TextScanner(UrlSanitizer urls, boolean hardening, boolean layer, @Nullable Counters counters) {
+    /** {@code level}: 0 for text itself, above it for the layers of values in what the level below scans. */
+    private TextScanner(UrlSanitizer urls, boolean hardening, int level, @Nullable Counters counters) {
         this.urls = urls;
         this.hardening = hardening;
         this.counters = counters;
-        TextScanner layers = layer ? this : new TextScanner(urls, true, true, null);
-        KeptValues values = new KeptValues(urls, hardening ? layers : null, counters);
+        boolean layer = level > 0;
+        boolean deepest = level > urls.policy().maxDepth();
+        TextScanner layers = hardening && !deepest ? new TextScanner(urls, true, level + 1, null) : null;
+        KeptValues values = new KeptValues(urls, layers, deepest, counters);
         queries = new QueryScanner(urls.names(), values);
         locator = new SpanLocator(hardening, layer);
         paths = layer ? null : urls.policy().pathNormalizer();
@@ -44,11 +47,11 @@ final class TextScanner {
     }
 
     static TextScanner of(UrlSanitizer urls, boolean hardening) {
-        return new TextScanner(urls, hardening, false, null);
+        return new TextScanner(urls, hardening, 0, null);
     }
 
     static TextScanner of(UrlSanitizer urls, boolean hardening, Counters counters) {
-        return new TextScanner(urls, hardening, false, counters);
+        return new TextScanner(urls, hardening, 0, counters);
     }
 
     /** The clean text; the same instance when nothing changes. */
@@ -158,6 +161,7 @@ final class TextScanner {
         int end = s.length();
         Edits edits = null;
         int line = 0;
+        int barren = from;
         int floor = from;
         long token = TokenScanner.of(from, false);
         int tokenAt = from;
@@ -181,9 +185,11 @@ final class TextScanner {
             }
             long span = raw == '%'
                     ? locator.atPercent(s, i, value, floor, end)
-                    : locate(s, c, i, next, floor, token, line, end);
+                    : locate(s, c, i, next, floor, barren, token, line, end);
             line = c == '\n' || c == '\r' ? 0 : line;
-            if (span != Span.NONE) {
+            if (span < 0) {
+                barren = Math.max(barren, Span.barrenEnd(span));
+            } else {
                 int count = Edits.count(edits);
                 edits = cutter.cut(s, span, i, next, edits);
                 if (counted != null) {
@@ -197,12 +203,12 @@ final class TextScanner {
         return edits;
     }
 
-    private long locate(CharSequence s, char c, int i, int next, int floor, long token, int line, int end) {
+    private long locate(CharSequence s, char c, int i, int next, int floor, int barren, long token, int line, int end) {
         switch (c) {
             case ':':
-                return locator.atColon(s, i, next, floor, end);
+                return locator.atColon(s, i, next, floor, barren, end);
             case '/':
-                return locator.atSlash(s, i, floor, end);
+                return locator.atSlash(s, i, floor, barren, end);
             case '?':
                 return locator.atQuestionMark(s, i, next, token, end);
             case '#':
