@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.benchmarks;
+
+import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.PathNormalizer;
+import io.github.sanitizedurl.UrlPolicy;
+import io.github.sanitizedurl.UrlSanitizer;
+import io.github.sanitizedurl.testing.Allocations;
+import io.github.sanitizedurl.testing.UrlGenerator;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Input made to be slow: one token, repeated to 64 KB and on, doubled up to 1 MB. Writes, for every way of sanitizing,
+ * the tokens whose time grows most when the length doubles.
+ */
+final class Hostile {
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final int SHORTEST = 1 << 16;
+    private static final int DOUBLINGS = 4;
+    private static final int REPEATS = 3;
+    private static final int MOST_REPEATS = 40;
+    private static final double LINEAR = 2.2;
+
+    private static final List<String> PREFIXES = List.of("", "https://h/?tab=", "jdbc:x:");
+
+    /** What scanners of text look for, beside what stands in URLs. */
+    private static final List<String> TEXT_TOKENS = List.of(
+            ("https http jdbc: r2dbc: oracle :thin: a Z 9 h.example u:p PW : :// :/ // / \\ \\\\ \\/ \\\" \\n \\u0026 \\u003d"
+                            + " \\x26 \\: \\= &amp; &quot; &#39; &lt; &#x2F; ? ?token= ?tab= ?& & &tab= &token= = # #x= @ %40"
+                            + " %2540 % %2 %3A %2F %3A%2F%2F %3F %3Ftoken%3D %253F %26 %23 %25 %zz %C3 + \t \r \n \" ' ` < >"
+                            + " ( ) [ ] { } {?a,b} “ ” 「 」 , ; . ! | $ ${x} * ~ ^ é 例 👍 \u202e \u00a0 \ud800 ;password="
+                            + " eyJhbGciOiJIUzI1NiJ9abc mailto: utm_x= redirect_to=https%3A%2F%2F https://u:p@h/?token=x"
+                            + " {\"a\":\"https://h/?token=x\"}, (https://h/?q=a) 'https://h/?q=it's&token=x'")
+                    .split(" "));
+
+    private record Way(String name, UnaryOperator<@Nullable String> sanitize) {}
+
+    /** A token's times, one for each length. */
+    @SuppressWarnings("ArrayRecordComponent") // filled while it is measured, never compared
+    private record Times(Way way, String prefix, String token, long[] nanos) {
+        double worst() {
+            double worst = 0;
+            for (int i = 1; i < nanos.length; i++) {
+                worst = Math.max(worst, (double) nanos[i] / nanos[i - 1]);
+            }
+            return worst;
+        }
+
+        double nanosPerCharacter() {
+            return (double) nanos[DOUBLINGS] / (SHORTEST << DOUBLINGS);
+        }
+    }
+
+    private Hostile() {}
+
+    /** Argument: the file. */
+    public static void main(String... args) {
+        LogSanitizer sanitizer = LogSanitizer.of(UrlPolicy.tracks());
+        PathNormalizer normalizer = PathNormalizer.preset("mediawiki");
+        List<Way> ways = List.of(
+                new Way("UrlSanitizer.sanitize", UrlSanitizer.tracks()::sanitize),
+                new Way("LogSanitizer.text", sanitizer::text),
+                new Way("LogSanitizer.field, a URL field", s -> sanitizer.field("_dl", s)),
+                new Way("LogSanitizer.field, a query field", s -> sanitizer.field("queryString", s)),
+                new Way("PathNormalizer.normalize, mediawiki", normalizer::normalize));
+        List<Measurement> worst = new ArrayList<>();
+        for (Way way : ways) {
+            System.err.println("hostile input: " + way.name());
+            worst.addAll(worst(way));
+        }
+        Measurement.write(Path.of(args[0]), worst);
+    }
+
+    private static List<Measurement> worst(Way way) {
+        Set<String> tokens = new LinkedHashSet<>(UrlGenerator.TOKENS);
+        tokens.addAll(TEXT_TOKENS);
+        List<Times> all = tokens.stream()
+                .filter(token -> !token.isEmpty())
+                .flatMap(token -> PREFIXES.stream().map(prefix -> times(way, prefix, token)))
+                .toList();
+        return Stream.of(
+                        measurement(
+                                "growth",
+                                all.stream().max((a, b) -> Double.compare(a.worst(), b.worst())),
+                                Times::worst),
+                        measurement(
+                                "slowest",
+                                all.stream()
+                                        .max((a, b) -> Double.compare(a.nanosPerCharacter(), b.nanosPerCharacter())),
+                                Times::nanosPerCharacter))
+                .toList();
+    }
+
+    private static Measurement measurement(String what, Optional<Times> times, ToDoubleFunction<Times> figure) {
+        Times worst = times.orElseThrow();
+        String input = text(worst.prefix(), worst.token(), SHORTEST << DOUBLINGS);
+        double bytes = (double) Allocations.of(1, () -> time(worst.way(), input)) / input.length();
+        return new Measurement(1, what, worst.way().name(), shown(worst), figure.applyAsDouble(worst), bytes);
+    }
+
+    private static String shown(Times times) {
+        return Shown.code(times.prefix() + "(" + times.token() + ") repeated");
+    }
+
+    /** The least of several runs; of more where the growth looks worse than linear, which most often is something else. */
+    private static Times times(Way way, String prefix, String token) {
+        String[] texts = new String[DOUBLINGS + 1];
+        long[] nanos = new long[DOUBLINGS + 1];
+        for (int i = 0; i <= DOUBLINGS; i++) {
+            texts[i] = text(prefix, token, SHORTEST << i);
+            nanos[i] = Long.MAX_VALUE;
+        }
+        Times times = new Times(way, prefix, token, nanos);
+        for (int repeat = 0; repeat < REPEATS || (repeat < MOST_REPEATS && times.worst() > LINEAR); repeat++) {
+            for (int i = 0; i <= DOUBLINGS; i++) {
+                nanos[i] = Math.min(nanos[i], time(way, texts[i]));
+            }
+        }
+        return times;
+    }
+
+    private static long time(Way way, String text) {
+        long start = THREADS.getCurrentThreadCpuTime();
+        String clean = way.sanitize().apply(text);
+        long nanos = THREADS.getCurrentThreadCpuTime() - start;
+        if (clean == null || clean.equals(LogSanitizer.FAILED)) {
+            throw new IllegalStateException(way.name());
+        }
+        return nanos;
+    }
+
+    private static String text(String prefix, String token, int length) {
+        return (prefix + token.repeat(length / token.length() + 1)).substring(0, length);
+    }
+}
