@@ -148,13 +148,20 @@ public final class UrlSanitizingTurboFilter extends TurboFilter {
         super.start();
     }
 
-    /** Filters are started before they are added. */
+    /**
+     * Filters are started before they are added. Spring Boot has one of its own there while it configures Logback, which
+     * accepts nothing and goes again.
+     */
     private boolean isFirst() {
         if (!(getContext() instanceof LoggerContext)) {
             return true;
         }
-        TurboFilterList filters = ((LoggerContext) getContext()).getTurboFilterList();
-        return filters.isEmpty() || filters.indexOf(this) == 0;
+        for (TurboFilter filter : ((LoggerContext) getContext()).getTurboFilterList()) {
+            if (!filter.getClass().getName().startsWith("org.springframework.boot.logging.")) {
+                return filter == this;
+            }
+        }
+        return true;
     }
 
     private static boolean seesFluentCalls() {
