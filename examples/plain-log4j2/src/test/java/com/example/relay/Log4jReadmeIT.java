@@ -10,10 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,22 +31,6 @@ class Log4jReadmeIT {
                 .toList();
         assertThat(shown).isNotEmpty();
         return shown.stream().map(snippet -> DynamicTest.dynamicTest(snippet.place(), () -> check(snippet)));
-    }
-
-    /** Spring Boot is not here; what the overrides do is tested beside them. */
-    @Test
-    void everyOverrideForSpringBootIsInTheJar() {
-        List<String> locations = Snippet.of(Path.of("../../README.md"), "properties").stream()
-                .flatMap(snippet -> Pattern.compile("classpath:([\\w/.-]+)")
-                        .matcher(snippet.text())
-                        .results()
-                        .map(found -> found.group(1)))
-                .toList();
-        assertThat(locations)
-                .isNotEmpty()
-                .allSatisfy(location -> assertThat(getClass().getResource("/" + location))
-                        .asString()
-                        .contains("-all.jar!"));
     }
 
     private void check(Snippet snippet) throws IOException {
