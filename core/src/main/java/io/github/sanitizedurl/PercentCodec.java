@@ -171,6 +171,15 @@ final class PercentCodec {
         return byteValue < 0 ? FAILS : byteValue;
     }
 
+    /** The ASCII character that two digits are the escape of, just as encoding writes it; {@link #FAILS} for all else. */
+    static int canonicalAscii(CharSequence s, int digits, int end) {
+        if (digits + 1 >= end || s.charAt(digits) > '7' || s.charAt(digits + 1) > 'F') {
+            return FAILS;
+        }
+        int ascii = (hexDigit(s.charAt(digits)) << 4) | hexDigit(s.charAt(digits + 1));
+        return ascii >= 0 && !UNRESERVED[ascii] ? ascii : FAILS;
+    }
+
     static int hexDigit(char c) {
         return c < 128 ? HEX_VALUES[c] : -1;
     }
@@ -243,7 +252,7 @@ final class PercentCodec {
         out.append('%').append(HEX[byteValue >> 4]).append(HEX[byteValue & 0xF]);
     }
 
-    private static boolean isUnreserved(char c) {
+    static boolean isUnreserved(char c) {
         return c < 128 && UNRESERVED[c];
     }
 

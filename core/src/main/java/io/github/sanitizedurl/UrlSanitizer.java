@@ -102,13 +102,11 @@ public final class UrlSanitizer {
         if (host == 0 && undecided > end) {
             return url.substring(0, end);
         }
-        StringBuilder out = new StringBuilder(url.length());
+        Copy copy = new Copy(url);
         if (host > 0) {
-            out.append(url, 0, UrlShape.authorityStart(url, 0, base));
+            copy.skip(UrlShape.authorityStart(url, 0, base), host);
         }
-        out.append(url, host, Math.min(undecided - 1, end));
-        appendKept(url, undecided, end, undecided == base + 1 ? '?' : '&', depth, out);
-        return url.contentEquals(out) ? url : out.toString();
+        return query(url, base, undecided, end, depth, copy);
     }
 
     /** The offset of the first such character at or behind {@code start}, or {@code end} where it is not before that. */
@@ -160,27 +158,30 @@ public final class UrlSanitizer {
         return end + 1;
     }
 
-    /** spec "sanitizeAtDepth" 3 to 5: appends every segment that is kept, each behind its separator. */
-    private void appendKept(String url, int first, int end, char firstSeparator, int depth, StringBuilder out) {
-        char separator = firstSeparator;
+    /** spec "sanitizeAtDepth" 3 to 5, from the first segment on that may have to go. */
+    private String query(String url, int base, int first, int end, int depth, Copy copy) {
+        boolean kept = first > base + 1;
         for (int start = first, stop; start <= end; start = stop + 1) {
             stop = indexOrEnd(url, '&', start, end);
-            // spec 4.2: the name
-            if (start == stop || !names.allows(url, start, stop)) {
+            long before = copy.mark();
+            if (!kept) {
+                copy.skip(base + 1, start);
+            }
+            // spec 4.2: the name; 4.3 and 4.4: the value
+            if (start < stop && names.allows(url, start, stop) && keepsValue(url, start, stop, depth, copy)) {
+                kept = true;
                 continue;
             }
-            // spec 4.3 and 4.4: the value
-            int value = Math.min(ParameterNames.nameEnd(url, start, stop) + 1, stop);
-            if (!ValueSanitizer.mayHideUrl(url, value, stop)) {
-                out.append(separator).append(url, start, stop);
-                separator = '&';
-                continue;
-            }
-            String result = values.peel(url.substring(value, stop), depth, 1);
-            if (result != null) {
-                out.append(separator).append(url, start, value).append(result);
-                separator = '&';
+            copy.reset(before);
+            if (kept) {
+                copy.skip(start - 1, stop);
             }
         }
+        return copy.upTo(kept ? end : base);
+    }
+
+    private boolean keepsValue(String url, int start, int stop, int depth, Copy copy) {
+        int value = Math.min(ParameterNames.nameEnd(url, start, stop) + 1, stop);
+        return !ValueSanitizer.mayHideUrl(url, value, stop) || values.keeps(url, value, stop, depth, copy);
     }
 }

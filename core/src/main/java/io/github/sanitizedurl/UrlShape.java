@@ -33,7 +33,8 @@ final class UrlShape {
         return start < end && schemeNameEnd(s, start, end) == end;
     }
 
-    private static int schemeNameEnd(CharSequence s, int start, int end) {
+    /** The offset behind a name that can be a scheme's, or {@code start}. */
+    static int schemeNameEnd(CharSequence s, int start, int end) {
         if (start >= end || !isLetter(s.charAt(start))) {
             return start;
         }

@@ -34,7 +34,25 @@ final class ValueSanitizer {
      */
     @Nullable
     String sanitize(String rawValue, int depth) {
-        return mayHideUrl(rawValue, 0, rawValue.length()) ? peel(rawValue, depth, 1) : rawValue;
+        int length = rawValue.length();
+        if (!mayHideUrl(rawValue, 0, length)) {
+            return rawValue;
+        }
+        Copy copy = new Copy(rawValue);
+        return keeps(rawValue, 0, length, depth, copy) ? copy.upTo(length) : null;
+    }
+
+    /** Whether the value in a range is kept; what is to go of it, or to stand in its place, is told to the copy. */
+    boolean keeps(String s, int start, int end, int depth, Copy copy) {
+        if (maxDecodes > 0 && CanonicalValue.keeps(urls.names(), maxDepth, s, start, end, depth, copy)) {
+            return true;
+        }
+        String rawValue = s.substring(start, end);
+        String result = peel(rawValue, depth, 1);
+        if (result != null && !result.equals(rawValue)) {
+            copy.replace(start, end, result);
+        }
+        return result != null;
     }
 
     /**

@@ -75,7 +75,9 @@ class ArchitectureTest {
                     NameTable.class,
                     PercentCodec.class,
                     UrlShape.class,
-                    AuthorityScanner.class))
+                    AuthorityScanner.class,
+                    CanonicalValue.class,
+                    Copy.class))
             .should()
             .onlyDependOnClassesThat(JavaClass.Predicates.belongToAnyOf(
                             UrlSanitizer.class,
@@ -85,6 +87,8 @@ class ArchitectureTest {
                             PercentCodec.class,
                             UrlShape.class,
                             AuthorityScanner.class,
+                            CanonicalValue.class,
+                            Copy.class,
                             UrlPolicy.class)
                     .or(JavaClass.Predicates.resideInAnyPackage(
                             "java.lang..", "java.util..", "org.jspecify.annotations")));
