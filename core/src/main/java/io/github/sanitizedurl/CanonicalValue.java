@@ -16,12 +16,14 @@ final class CanonicalValue {
     private final int maxDepth;
     private final String s;
     private final Copy copy;
+    private final char[] text;
 
     private CanonicalValue(ParameterNames names, int maxDepth, String s, Copy copy) {
         this.names = names;
         this.maxDepth = maxDepth;
         this.s = s;
         this.copy = copy;
+        text = copy.characters();
     }
 
     /**
@@ -43,7 +45,7 @@ final class CanonicalValue {
         int authority = authorityStart(start, end, level);
         boolean percent = false;
         for (int i = start; i < end; ) {
-            if (PercentCodec.isUnreserved(s.charAt(i))) {
+            if (PercentCodec.isUnreserved(text[i])) {
                 i++;
                 continue;
             }
@@ -70,7 +72,7 @@ final class CanonicalValue {
         int separator = mark;
         for (int start = first; start <= end; start = separator + width) {
             int name = start;
-            while (name < end && PercentCodec.isUnreserved(s.charAt(name))) {
+            while (name < end && PercentCodec.isUnreserved(text[name])) {
                 name++;
             }
             int delimiter = name < end ? escaped(name, end, level) : '&';
@@ -111,7 +113,7 @@ final class CanonicalValue {
         int slash = -1;
         int i = start;
         while (i < end) {
-            if (PercentCodec.isUnreserved(s.charAt(i))) {
+            if (PercentCodec.isUnreserved(text[i])) {
                 i++;
                 continue;
             }
@@ -140,15 +142,15 @@ final class CanonicalValue {
     /** The character that was encoded so many times, just as encoding writes it, to what stands at an offset. */
     private int escaped(int i, int end, int level) {
         int digits = i + width(level) - 2;
-        if (digits >= end || s.charAt(i) != '%') {
+        if (digits >= end || text[i] != '%') {
             return UNDECIDED;
         }
         for (int p = i + 1; p < digits; p += 2) {
-            if (s.charAt(p) != '2' || s.charAt(p + 1) != '5') {
+            if (text[p] != '2' || text[p + 1] != '5') {
                 return UNDECIDED;
             }
         }
-        return PercentCodec.canonicalAscii(s, digits, end);
+        return PercentCodec.canonicalAscii(text, digits, end);
     }
 
     /** The length of an escape that was encoded so many times. */

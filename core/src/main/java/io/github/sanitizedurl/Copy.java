@@ -2,6 +2,7 @@
 package io.github.sanitizedurl;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a text is copied to with pieces of it left out, from left to right. Nothing is copied, and no space taken for it,
@@ -11,12 +12,21 @@ final class Copy {
     private static final char[] NOTHING = {};
 
     private final String source;
+    private char @Nullable [] characters;
     private char[] text = NOTHING;
     private int length;
     private int next; // what stands before it in the source is copied or left out
 
     Copy(String source) {
         this.source = source;
+    }
+
+    /** The characters of the source: an array, which is read faster than a string where one reads it again and again. */
+    char[] characters() {
+        if (characters == null) {
+            characters = source.toCharArray();
+        }
+        return characters;
     }
 
     /** Leaves out what stands between two offsets. */

@@ -172,11 +172,16 @@ final class PercentCodec {
     }
 
     /** The ASCII character that two digits are the escape of, just as encoding writes it; {@link #FAILS} for all else. */
-    static int canonicalAscii(CharSequence s, int digits, int end) {
-        if (digits + 1 >= end || s.charAt(digits) > '7' || s.charAt(digits + 1) > 'F') {
+    static int canonicalAscii(char[] text, int digits, int end) {
+        if (digits + 1 >= end) {
             return FAILS;
         }
-        int ascii = (hexDigit(s.charAt(digits)) << 4) | hexDigit(s.charAt(digits + 1));
+        char high = text[digits];
+        char low = text[digits + 1];
+        if (high > '7' || low > 'F') {
+            return FAILS;
+        }
+        int ascii = (HEX_VALUES[high] << 4) | HEX_VALUES[low];
         return ascii >= 0 && !UNRESERVED[ascii] ? ascii : FAILS;
     }
 
