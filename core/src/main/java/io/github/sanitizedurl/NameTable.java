@@ -34,7 +34,7 @@ final class NameTable {
 
     /** The hash of a text that is one UTF-16 code unit longer; the same for upper and lower case. */
     static int hash(int hash, int codeUnit) {
-        return 31 * hash + (codeUnit | 0x20);
+        return Integer.rotateLeft(hash, 5) ^ (codeUnit | 0x20);
     }
 
     /** The hash of a text that is one code point longer. */
@@ -70,7 +70,8 @@ final class NameTable {
     }
 
     private int slot(int hash) {
-        return (hash ^ (hash >>> 16)) & (slots.length - 1);
+        int mixed = hash * 0x9E3779B9;
+        return (mixed ^ (mixed >>> 16)) & (slots.length - 1);
     }
 
     private static boolean equals(char[] name, CharSequence s, int start, int end) {
