@@ -5,9 +5,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  *     comma-separated</td><td>none</td><td>those that are right</td></tr>
  * <tr><td>{@code hardening}, {@code text}</td><td>{@code true} or {@code false}</td><td>{@code true}</td>
  *     <td>{@code true}</td></tr>
+ * <tr><td>{@code pathNormalization}, or {@code pathDecode} and {@code pathEncode}</td><td>as
+ *     {@link PathNormalizer#of} takes them; where one of them is set, none of the others is looked up further out</td>
+ *     <td>paths stay as they are</td><td>the same</td></tr>
  * </table>
  *
  * <p>White space around values and list items does not matter, nor does the case of {@code true} and {@code false}; an
@@ -47,6 +52,7 @@ public final class SanitizerSettings {
             "pathNormalization",
             "pathDecode",
             "pathEncode");
+    private static final List<String> PATHS = NAMES.subList(7, 10);
     private static final String PREFIX = "sanitizedUrl.";
     private static final int LONGEST_SHOWN = 400;
 
@@ -167,8 +173,12 @@ public final class SanitizerSettings {
 
         private void paths(UrlPolicy.Builder policy) {
             try {
-                PathNormalizer normalizer =
-                        PathNormalizer.of(value("pathNormalization"), value("pathDecode"), value("pathEncode"));
+                UnaryOperator<@Nullable String> paths = places().filter(
+                                place -> PATHS.stream().anyMatch(name -> place.apply(name) != null))
+                        .findFirst()
+                        .orElse(own::get);
+                PathNormalizer normalizer = PathNormalizer.of(
+                        paths.apply(PATHS.get(0)), paths.apply(PATHS.get(1)), paths.apply(PATHS.get(2)));
                 if (normalizer != null) {
                     policy.pathNormalizer(normalizer);
                 }
@@ -201,11 +211,16 @@ public final class SanitizerSettings {
         }
 
         private @Nullable String value(String name) {
-            String value = own.get(name);
-            if (value == null) {
-                value = properties.apply(PREFIX + name);
-            }
-            return value == null ? System.getProperty(PREFIX + name) : value;
+            return places().map(place -> place.apply(name))
+                    .filter(Objects::nonNull)
+                    .findFirst()
+                    .orElse(null);
+        }
+
+        /** Where a setting can be, the first first. */
+        private Stream<UnaryOperator<@Nullable String>> places() {
+            return Stream.of(
+                    own::get, name -> properties.apply(PREFIX + name), name -> System.getProperty(PREFIX + name));
         }
 
         /** Only messages of our own are shown: somebody else's exception may hold anything. */

@@ -249,4 +249,18 @@ class SanitizerSettingsTest {
                 })
                 .doesNotThrowAnyException();
     }
+
+    /** A component's own sets are not in conflict with a preset of the framework's properties. */
+    @ParameterizedTest
+    @CsvSource({
+        "pathDecode, 28, pathNormalization, mediawiki, https://h.example/(a%3A",
+        "pathNormalization, rfc3986, pathDecode, 28, https://h.example/%28a%3A",
+        "pathEncode, 3A, pathDecode, 28, https://h.example/%28a%3A",
+    })
+    void theInnermostPathSettingsApply(String own, String set, String further, String value, String expected) {
+        settings.set(own, set);
+        framework.put("sanitizedUrl." + further, value);
+        assertThat(build().field("_dl", "https://h.example/%28a%3A")).isEqualTo(expected);
+        assertThat(problems).isEmpty();
+    }
 }
