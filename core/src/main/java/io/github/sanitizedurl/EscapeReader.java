@@ -20,6 +20,9 @@ final class EscapeReader {
     /** What an escape means that ends a URL. */
     static final char ENDING = '\t';
 
+    /** What {@code \\xF0} means: a byte of a character that servers escape byte by byte, and so no break or bracket. */
+    private static final char BYTE = '\uFFFD';
+
     /** Longer runs of backslashes are read in pieces; an even number, so that a piece leaves the parity alone. */
     private static final int LONGEST_RUN = 16;
 
@@ -113,7 +116,7 @@ final class EscapeReader {
         if (digits > 0) {
             int code = number(s, run + 1, Math.min(end, run + 1 + digits), 16);
             if (code >= 0 && run + digits < end) {
-                return unit((char) code, run + 1 + digits);
+                return unit(digits == 2 && code >= 0x80 ? BYTE : (char) code, run + 1 + digits);
             }
         }
         if ((run - i) % 2 == 0 && isNestedBreak(s, run, end)) {

@@ -22,7 +22,7 @@ final class Line {
         int start = Span.start(span);
         int stop = Span.end(span);
         char closer = SpanScanner.closerBefore(s, start);
-        if (closer == '"' && SpanScanner.isQuoteClosed(s, stop, end)) {
+        if (closer == '"' && QuoteScanner.closes(s, stop, end)) {
             return line & ~FRAGMENT;
         }
         boolean query = (line & QUERY) != 0 || hasQuery(s, span);

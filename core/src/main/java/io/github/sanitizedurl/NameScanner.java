@@ -31,7 +31,7 @@ final class NameScanner {
             if (c == '=') {
                 return true;
             }
-            if (c == '?' || Characters.isEnder(c)) {
+            if (c == '?' || Characters.isBreak(c)) {
                 return false;
             }
             i = EscapeReader.next(unit);

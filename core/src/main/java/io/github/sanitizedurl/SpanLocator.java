@@ -71,6 +71,7 @@ final class SpanLocator {
                                 || first == '='
                                 || isWordCharacter(first)
                                 || NameScanner.isAssignment(s, next, end)))
+                || (!Characters.isBreak(first) && isTarget(s, next, start, end))
                 || (slash && (NameScanner.isLooseName(s, name, end, true) || NameScanner.isToken(s, next, end)));
         return query && !SpanScanner.isTemplate(s, mark, end) && !NameScanner.isEncodedWord(s, mark, end)
                 ? tail(s, start, mark, end)
@@ -79,6 +80,12 @@ final class SpanLocator {
 
     private static boolean isNamed(CharSequence s, int mark, int name, int start, int end) {
         return NameScanner.isFirstName(s, name, end) && !(mark == start && NameScanner.isNumber(s, name, end));
+    }
+
+    /** Whether the token is a request's target, behind whose question mark anything can stand, such as {@code '9f2c}. */
+    private static boolean isTarget(CharSequence s, int first, int start, int end) {
+        return RequestScanner.followsMethod(s, start)
+                && isWordCharacter(EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, first, end)), end));
     }
 
     private static boolean isWordCharacter(char c) {

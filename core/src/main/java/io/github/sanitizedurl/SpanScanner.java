@@ -31,20 +31,27 @@ final class SpanScanner {
         char closer = closerBefore(s, start);
         long open = 0;
         int core = least;
+        int content = from;
         boolean path = url;
+        boolean inside = false;
         for (int p = from; p < end; ) {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
-            int quoted = c == '"' && !path ? quotedEnd(s, p, start, open, end) : -1;
-            if (quoted >= 0) {
-                core = Math.max(core, quoted);
-                p = quoted;
+            int string = c == '"' && !path ? QuoteScanner.stringEnd(s, p, start, open, end) : -1;
+            if (string >= 0) {
+                core = Math.max(core, string);
+                p = string;
                 continue;
             }
-            boolean closed = c == closer && isUnopened(open, c) && closes(s, next, end);
-            if (p >= least && (closed || Characters.isEnder(c))) {
-                break;
+            boolean quote = !path && QuoteScanner.isQuote(c) && QuoteScanner.isContent(s, p, next, start, inside, end);
+            inside ^= quote;
+            if (p >= least && p >= content && !quote) {
+                boolean ender = Characters.isEnder(c);
+                content = ender && !path && !Characters.isBreak(c) ? contentEnd(s, start, p, c, end) : p;
+                if (content <= p && (ender || (c == closer && isUnopened(open, c) && closes(s, next, end)))) {
+                    break;
+                }
             }
             int further = path && (c == ':' || c == '%') ? furtherScheme(s, p, next, from, end) : -1;
             if (path && c == '/' && p > from && isFurtherAuthority(s, p, end)) {
@@ -63,6 +70,12 @@ final class SpanScanner {
         return core;
     }
 
+    /** Up to where a query goes on although a quote or an angle bracket stands in it, or -1 where that ends it. */
+    private static int contentEnd(CharSequence s, int start, int ender, char c, int end) {
+        int closer = c == '"' ? -1 : QuoteScanner.closerOf(s, start, ender, end);
+        return closer < 0 ? RequestScanner.targetEnd(s, start, ender, end) : closer;
+    }
+
     static boolean isUnopened(long open, char closer) {
         int kind = Characters.closing(closer);
         return kind < 0 || Brackets.depth(open, kind) == 0;
@@ -72,49 +85,6 @@ final class SpanScanner {
     private static boolean isFurtherAuthority(CharSequence s, int slash, int end) {
         int authority = Characters.isTokenBoundary(s.charAt(slash - 1)) ? SchemeScanner.slashesEnd(s, slash, end) : -1;
         return authority >= 0 && HardenedAuthority.credentialsEnd(s, authority, end) >= 0;
-    }
-
-    /**
-     * The offset behind a string in double quotes that belongs to a value, or -1: JSON in brackets that the value opened,
-     * or a plain value directly behind its equals sign. A quote that can close the one before the URL is none of them, nor
-     * is one with behind it what stands behind a closing quote of JSON.
-     */
-    private static int quotedEnd(CharSequence s, int quote, int start, long open, int end) {
-        char before = s.charAt(quote - 1);
-        boolean bracket = Brackets.depth(open, 1) > 0 || Brackets.depth(open, 2) > 0;
-        boolean json = bracket && "{[:,".indexOf(before) >= 0;
-        int first = EscapeReader.next(EscapeReader.at(s, quote, end));
-        char behind = EscapeReader.peek(s, first, end);
-        boolean opens = ",:]}".indexOf(behind) < 0 && !Characters.isBreak(behind);
-        if (!opens || !(json || before == '=') || first - quote <= quoteLength(s, start)) {
-            return -1;
-        }
-        for (int i = first; i < end; ) {
-            long unit = EscapeReader.at(s, i, end);
-            char c = EscapeReader.meaning(unit);
-            int length = EscapeReader.next(unit) - i;
-            if (c == '"' && length <= first - quote) {
-                return length == first - quote && (json || i > first) ? EscapeReader.next(unit) : -1;
-            }
-            if (c == '\n' || c == '\r' || (!json && !Characters.isNameCharacter(c) && c != '/' && c != '=')) {
-                return -1;
-            }
-            i = EscapeReader.next(unit);
-        }
-        return -1;
-    }
-
-    /** How many characters the double quote directly before an offset is written with; 0 where none stands there. */
-    private static int quoteLength(CharSequence s, int start) {
-        if (closerBefore(s, start) != '"') {
-            return 0;
-        }
-        int first = start - 1;
-        char written = s.charAt(first);
-        while (first > 0 && s.charAt(first - 1) == '\\') {
-            first--;
-        }
-        return written == '"' ? start - first : start;
     }
 
     /** Where the further scheme starts whose colon stands here with its slashes, or -1. */
@@ -184,15 +154,5 @@ final class SpanScanner {
 
     private static boolean isListDelimiter(char c) {
         return c == ',' || c == ';';
-    }
-
-    /** Whether the double quote at an offset closes what one before the URL opened: JSON or an attribute goes on behind. */
-    static boolean isQuoteClosed(CharSequence s, int i, int end) {
-        if (EscapeReader.peek(s, i, end) != '"') {
-            return false;
-        }
-        int next = EscapeReader.next(EscapeReader.at(s, i, end));
-        char c = EscapeReader.peek(s, next, end);
-        return next >= end || c == '\n' || c == '\r' || ",:;>".indexOf(c) >= 0 || Characters.closing(c) >= 0;
     }
 }
