@@ -42,7 +42,7 @@ record Shop(String console, String file) {
     /** What is harmless in the same lines. */
     static final List<String> REST = List.of(
             "Tomcat started on port",
-            "/cart?tab=items",
+            "/cart?order_id=A1&tab=items",
             "Completed 200 OK",
             "https://ref.example/?tab=r",
             "For input string: ",
@@ -98,7 +98,7 @@ record Shop(String console, String file) {
                 "--spring.datasource.url=jdbc:h2:tcp://127.0.0.1:1;USER=shop;PASSWORD=secret-stock"));
         arguments.addAll(List.of(properties));
         try (WebApplication shop = WebApplication.start(folder.resolve("console"), LISTENING, arguments)) {
-            visit(shop, "/cart?token=secret-cart&tab=items", 200);
+            visit(shop, "/cart?token=secret-cart&order_id=A1&tab=items", 200);
             visit(shop, "/order?id=https://u:secret-order-user@h.example/x?sig=secret-order-signature", 400);
             visit(shop, "/login?return_to=https%3A%2F%2Fidp.example%2Fauth%3Fcode%3Dsecret-login%26tab%3Dlogin", 302);
             visit(shop, "/pay", 500);

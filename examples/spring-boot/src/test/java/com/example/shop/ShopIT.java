@@ -30,7 +30,8 @@ class ShopIT {
             assertThat(log.lines().filter(line -> line.contains(Shop.PARAMETER)))
                     .singleElement()
                     .asString()
-                    .endsWith("GET \"/cart?tab=items\", parameters={token:[secret-cart], tab:[items]}");
+                    .endsWith("GET \"/cart?order_id=A1&tab=items\","
+                            + " parameters={token:[secret-cart], order_id:[A1], tab:[items]}");
         }
     }
 

@@ -72,6 +72,15 @@ final class Component {
         }
         StrSubstitutor properties = configuration.getConfigurationStrSubstitutor();
         String value = properties.getVariableResolver().lookup(key);
-        return value == null ? null : properties.replace(value);
+        return value == null ? springProperty(properties, key) : properties.replace(value);
+    }
+
+    /** In Spring Boot, what its lookup finds in {@code application.properties}; before there is any, the lookup throws. */
+    private static @Nullable String springProperty(StrSubstitutor properties, String key) {
+        try {
+            return properties.getVariableResolver().lookup("spring:" + key);
+        } catch (IllegalStateException e) {
+            return null;
+        }
     }
 }

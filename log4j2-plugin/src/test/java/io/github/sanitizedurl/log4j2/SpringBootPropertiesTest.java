@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.sanitizedurl.log4j2;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.apache.logging.log4j.core.LogEvent;
+import org.apache.logging.log4j.core.config.NullConfiguration;
+import org.apache.logging.log4j.core.lookup.AbstractLookup;
+import org.apache.logging.log4j.core.lookup.StrSubstitutor;
+import org.junit.jupiter.api.Test;
+
+/** Settings in {@code application.properties}, which Spring Boot offers as a lookup named {@code spring}. */
+class SpringBootPropertiesTest {
+    private static final String URL = "https://h.example/?order_id=A1&page=2";
+
+    @Test
+    void count() {
+        assertThat(clean(key -> key.equals("spring:sanitizedUrl.allow") ? "order_id" : null))
+                .isEqualTo(URL);
+    }
+
+    @Test
+    void theConfigurationsOwnComeFirst() {
+        Map<String, String> both = Map.of("sanitizedUrl.policy", "none", "spring:sanitizedUrl.policy", "tracks");
+        assertThat(clean(both::get)).isEqualTo("https://h.example/");
+    }
+
+    /** As it is while Spring Boot starts, with a configuration that Log4j found by itself. */
+    @Test
+    void areMissingWhereThereIsNoEnvironmentYet() {
+        assertThat(clean(key -> {
+                    if (key.startsWith("spring:")) {
+                        throw new IllegalStateException("Unable to obtain Spring Environment from LoggerContext");
+                    }
+                    return null;
+                }))
+                .isEqualTo("https://h.example/?page=2");
+    }
+
+    private static String clean(UnaryOperator<String> lookup) {
+        NullConfiguration configuration = new NullConfiguration() {
+            @Override
+            public StrSubstitutor getConfigurationStrSubstitutor() {
+                return new StrSubstitutor(new AbstractLookup() {
+                    @Override
+                    public String lookup(LogEvent event, String key) {
+                        return lookup.apply(key);
+                    }
+                });
+            }
+        };
+        return new Component("test", configuration).sanitizer(Map.of()).text(URL);
+    }
+}
