@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.sanitizedurl.testing.JsonCheck;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Spring Boot's structured formats: each line is still JSON, and holds no secret. */
+@Tag("structured")
 class StructuredIT {
     @TempDir
     private Path folder;
