@@ -24,7 +24,7 @@ final class EscapeReader {
     private static final char BYTE = '\uFFFD';
 
     /** Longer runs of backslashes are read in pieces; an even number, so that a piece leaves the parity alone. */
-    private static final int LONGEST_RUN = 16;
+    private static final int LONGEST_RUN = 64;
 
     /** About the longest reference that stands for an ASCII character, zeros before its digits included. */
     private static final int LONGEST_REFERENCE = 9;

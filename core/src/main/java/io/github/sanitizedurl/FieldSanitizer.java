@@ -48,13 +48,14 @@ final class FieldSanitizer {
     }
 
     String query(String value) {
-        return counted(value, scanner.query(value));
+        return Placeholders.is(value) ? value : counted(value, scanner.query(value));
     }
 
     /** Any other field: first as one URL, where it is of a URL's type or starts like one; then, in every case, as text. */
     String ordinary(String value, boolean isUrl) {
         if (!isUrl && !startsWithAuthority(value)) {
-            return scanner.text(value);
+            String clean = scanner.text(value);
+            return startsWithAuthority(clean) ? uncounted.text(uncounted.cleanUrl(clean)) : clean;
         }
         String clean = scanner.cleanUrl(value);
         return clean.equals(value) ? scanner.text(value) : counted(value, uncounted.text(clean));

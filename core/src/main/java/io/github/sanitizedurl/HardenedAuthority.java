@@ -37,6 +37,9 @@ final class HardenedAuthority {
                 host = domain;
                 continue;
             }
+            if (isFurther(s, host, authorityEnd, end)) {
+                return host;
+            }
             boolean emptied = host == authorityEnd && host > start;
             int colon = authorityEnd == stop ? behindColon(s, stop, end) : -1;
             if (colon < 0 && !emptied && isHostList(s, host, authorityEnd)) {
@@ -49,6 +52,38 @@ final class HardenedAuthority {
             host = password;
         }
         return host;
+    }
+
+    /** Whether what looks like an authority is the scheme of a further URL, as in {@code k8s://https://}. */
+    private static boolean isFurther(CharSequence s, int start, int authorityEnd, int end) {
+        int colon = authorityEnd - 1;
+        return colon > start
+                && s.charAt(colon) == ':'
+                && SchemeScanner.schemeStart(s, colon, start) == start
+                && SchemeScanner.slashesEnd(s, authorityEnd, end) >= 0;
+    }
+
+    /**
+     * Where what is left of a URL has to end, mostly at {@code end}. Userinfo with a raw {@code ?} or {@code #} in it may
+     * have been the beginning of a query or fragment; then, what follows the host is the rest of that.
+     *
+     * @param start where the authority started
+     * @param host where the userinfo ends
+     */
+    static int restEnd(CharSequence s, int start, int host, int end) {
+        int mark = indexOf(s, start, host, "?#");
+        return mark < host ? Math.min(end, indexOf(s, host, end, "&;=")) : end;
+    }
+
+    private static int indexOf(CharSequence s, int start, int end, String any) {
+        for (int i = start; i < end; ) {
+            long unit = EscapeReader.at(s, i, end);
+            if (any.indexOf(EscapeReader.meaning(unit)) >= 0) {
+                return i;
+            }
+            i = EscapeReader.next(unit);
+        }
+        return end;
     }
 
     /** The offset behind the credentials of a Windows user whose domain ends at an offset ({@code CORP\\jane:PW@}), or -1. */
@@ -128,7 +163,7 @@ final class HardenedAuthority {
     }
 
     /**
-     * The offset behind the last {@code @} before the first {@code ?} or {@code #} that follows an {@code @}, or -1. A
+     * The offset behind the last raw {@code @} before the first {@code ?} or {@code #} that follows an {@code @}, or -1. A
      * further {@code scheme://} is another URL's.
      */
     private static int passwordEnd(CharSequence s, int from, int end, boolean angle, boolean seen) {
@@ -144,9 +179,8 @@ final class HardenedAuthority {
             if (c == ':' && SchemeScanner.slashesEnd(s, next, end) >= 0) {
                 break;
             }
-            int behind = atEnd(s, i, end);
-            last = Math.max(last, behind);
-            i = behind > 0 ? behind : next;
+            last = c == '@' ? next : last;
+            i = next;
         }
         return last;
     }

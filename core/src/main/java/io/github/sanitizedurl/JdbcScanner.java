@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class JdbcScanner {
     private static final String PROPERTY_DELIMITERS = ";:/,(";
 
+    /** Far more than the longest password; a limit, or many braces that nothing closes would be quadratic work. */
+    private static final int LONGEST_BRACES = 512;
+
     private JdbcScanner() {}
 
     /** Where the scheme starts whose colon stands at an offset, or -1 where it is neither {@code jdbc} nor {@code r2dbc}. */
@@ -109,14 +112,16 @@ final class JdbcScanner {
 
     /** The offset of a further {@code ;name=} on the same line, with no quote and no other URL before it, or -1. */
     private static int propertyOnLine(CharSequence s, int from, int end) {
-        for (int i = from; i < end; i++) {
-            char c = s.charAt(i);
+        for (int i = from; i < end; ) {
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
             if (c == '\n' || c == '\r' || c == '"' || (c == ':' && isScheme(s, i, from, end))) {
                 return -1;
             }
-            if (c == ';' && property(s, i + 1, end) >= 0) {
+            if (c == ';' && property(s, EscapeReader.next(unit), end) >= 0) {
                 return i;
             }
+            i = EscapeReader.next(unit);
         }
         return -1;
     }
@@ -125,11 +130,18 @@ final class JdbcScanner {
         return SchemeScanner.slashesEnd(s, colon + 1, end) >= 0 || start(s, colon, from) >= 0;
     }
 
-    /** The offset behind a value in braces, or -1 where none closes it on the same line. */
+    /** The offset behind a value in braces, or -1 where none closes it nearby on the same line. */
     private static int behindBraces(CharSequence s, int brace, int end) {
-        for (int i = brace; i < end && s.charAt(i) != '\n' && s.charAt(i) != '"'; i++) {
-            if (s.charAt(i) == '}') {
-                return i + 1;
+        int limit = Math.min(end, brace + LONGEST_BRACES);
+        for (int i = brace; i < limit; ) {
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
+            if (c == '\n' || c == '\r' || c == '"') {
+                return -1;
+            }
+            i = EscapeReader.next(unit);
+            if (c == '}') {
+                return i;
             }
         }
         return -1;
@@ -153,8 +165,15 @@ final class JdbcScanner {
             all = Edits.cut(all, slashes, host);
         }
         int properties = properties(s, host, stop, slashes >= 0 ? Math.max(slashes, host) : -1);
+        int rest = slashes >= 0 ? HardenedAuthority.restEnd(s, slashes, host, stop) : stop;
+        int tail = Math.min(rest, properties < 0 ? stop : properties);
+        for (int next = authority(s, host, tail), further; next >= 0; next = further) {
+            further = authority(s, next, tail);
+            int limit = further < 0 ? tail : further;
+            all = Edits.cut(all, next, HardenedAuthority.userinfoEnd(s, next, limit, limit, (char) 0, true));
+        }
         int behind = stop < end && s.charAt(stop) == ';' ? stop + 1 : stop;
-        return properties < 0 ? all : Edits.cut(all, properties, behind);
+        return tail == stop ? all : Edits.cut(all, tail, behind);
     }
 
     /** The offset behind {@code oracle:thin:} or another of its drivers, or -1. */
@@ -205,7 +224,7 @@ final class JdbcScanner {
             if (behind >= 0) {
                 return behind;
             }
-            if (c == '?' || c == ';') {
+            if (c == '?' || (c == ';' && property(s, skipSpace(s, next, stop), stop) >= 0)) {
                 return -1;
             }
             i = next;
@@ -213,7 +232,7 @@ final class JdbcScanner {
         return -1;
     }
 
-    /** Where the list of properties starts, or -1 where there is none. */
+    /** Where the list of properties starts, or a fragment; -1 where there is none. */
     private static int properties(CharSequence s, int from, int stop, int authority) {
         int delimiter = -1;
         int behind = from;
@@ -222,7 +241,7 @@ final class JdbcScanner {
             long unit = EscapeReader.at(s, i, stop);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
-            if (c == '?') {
+            if (c == '?' || c == '#') {
                 return i;
             }
             if (c == '=' && name && i > behind) {

@@ -41,6 +41,11 @@ final class KeptValues {
         return deepest ? null : keep(s, start, end, false);
     }
 
+    /** Whether a name that is allowed can stay: behind an allowed prefix anything may stand, a URL too. */
+    boolean keepsName(CharSequence s, int start, int end) {
+        return layers == null || !suspicious(s, start, end) || !hides(EscapeReader.read(s, start, end));
+    }
+
     /** The same for a value on its own; where nothing was removed from it, it stays as written. */
     @Nullable
     String keepAlone(CharSequence s, int start, int end) {

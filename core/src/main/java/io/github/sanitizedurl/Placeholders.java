@@ -22,6 +22,11 @@ final class Placeholders {
         return n == START.length();
     }
 
+    /** Whether a value is a placeholder and nothing else. */
+    static boolean is(String s) {
+        return s.equals(DROPPED) || s.equals(FAILED);
+    }
+
     /** Whether there is a placeholder in a text. */
     static boolean in(String s) {
         return s.contains(START);

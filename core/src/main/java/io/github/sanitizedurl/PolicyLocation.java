@@ -36,7 +36,7 @@ final class PolicyLocation {
         if (scheme.equalsIgnoreCase("file")) {
             return load(fileUrl(location));
         }
-        throw new PolicyException("policy " + withoutUserinfo(location)
+        throw new PolicyException("policy " + withoutSecrets(location)
                 + ": only tracks, none, classpath:, file: and paths of files are read, nothing is fetched");
     }
 
@@ -116,13 +116,14 @@ final class PolicyLocation {
     }
 
     private static String notOfThisMachine(String location) {
-        return "policy " + withoutUserinfo(location)
+        return "policy " + withoutSecrets(location)
                 + " is not the URL of a file on this machine (file:/path, with %20 for a space)";
     }
 
     /** What is shown is shortened, and half a password would no longer be recognized as one. */
-    private static String withoutUserinfo(String location) {
-        boolean may = location.indexOf('@') >= 0;
-        return PolicyException.shown(may ? location.substring(0, location.indexOf(':')) + ":..." : location);
+    private static String withoutSecrets(String location) {
+        boolean userinfo = location.indexOf('@') >= 0;
+        String rest = UrlSanitizer.of(UrlPolicy.none()).sanitize(location);
+        return PolicyException.shown(userinfo ? location.substring(0, location.indexOf(':')) + ":..." : rest);
     }
 }

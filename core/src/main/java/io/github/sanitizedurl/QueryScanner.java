@@ -33,7 +33,7 @@ final class QueryScanner {
             int stop = delimiter(s, start, end, '&');
             int name = delimiter(s, start, stop, '=');
             int value = name == stop ? stop : EscapeReader.next(EscapeReader.at(s, name, stop));
-            String result = allows(s, start, name) && start < stop ? values.keep(s, value, stop) : null;
+            String result = start < stop && keepsName(s, start, name) ? values.keep(s, value, stop) : null;
             if (result != null) {
                 all = Edits.cut(all, any ? kept : first, any ? separator : start);
                 if (!result.equals(KeptValues.AS_WRITTEN)) {
@@ -49,6 +49,10 @@ final class QueryScanner {
             start = EscapeReader.next(EscapeReader.at(s, stop, end));
         }
         return Edits.cut(all, kept, end);
+    }
+
+    private boolean keepsName(CharSequence s, int start, int end) {
+        return allows(s, start, end) && values.keepsName(s, start, end);
     }
 
     private boolean allows(CharSequence s, int start, int end) {

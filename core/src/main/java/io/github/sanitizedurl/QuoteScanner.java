@@ -63,7 +63,8 @@ final class QuoteScanner {
             char c = EscapeReader.meaning(unit);
             int length = EscapeReader.next(unit) - i;
             if (c == '"' && length <= first - quote) {
-                return length == first - quote && (json || i > first) ? EscapeReader.next(unit) : -1;
+                boolean same = length == first - quote && s.charAt(i) == s.charAt(quote);
+                return same && (json || i > first) ? EscapeReader.next(unit) : -1;
             }
             if (c == '\n' || c == '\r' || (!json && !Characters.isNameCharacter(c) && c != '/' && c != '=')) {
                 return -1;

@@ -42,7 +42,7 @@ final class SpanLocator {
         if (isEncoded(s, next, authority)) {
             return layer ? Span.NONE : encoded(s, scheme, authority, end);
         }
-        boolean drive = SchemeScanner.isDrive(scheme, colon) && s.charAt(next) == '\\';
+        boolean drive = SchemeScanner.isDrive(scheme, colon) && EscapeReader.peek(s, next, end) == '\\';
         return drive ? Span.NONE : url(s, scheme, authorityStart(s, authority, end), end);
     }
 

@@ -38,13 +38,16 @@ final class SpanScanner {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
-            int string = c == '"' && !path ? QuoteScanner.stringEnd(s, p, start, open, end) : -1;
+            int string = c == '"' && !path && p >= least ? QuoteScanner.stringEnd(s, p, start, open, end) : -1;
             if (string >= 0) {
                 core = Math.max(core, string);
                 p = string;
                 continue;
             }
-            boolean quote = !path && QuoteScanner.isQuote(c) && QuoteScanner.isContent(s, p, next, start, inside, end);
+            boolean quote = !path
+                    && p >= least
+                    && QuoteScanner.isQuote(c)
+                    && QuoteScanner.isContent(s, p, next, start, inside, end);
             inside ^= quote;
             if (p >= least && p >= content && !quote) {
                 boolean ender = Characters.isEnder(c);
@@ -95,7 +98,7 @@ final class SpanScanner {
             return jdbc > floor && JdbcScanner.isListed(s, jdbc) ? jdbc : -1;
         }
         int scheme = SchemeScanner.schemeStart(s, colon, floor);
-        boolean drive = SchemeScanner.isDrive(scheme, colon) && s.charAt(behind) == '\\';
+        boolean drive = SchemeScanner.isDrive(scheme, colon) && EscapeReader.peek(s, behind, end) == '\\';
         return scheme == colon || drive ? -1 : scheme;
     }
 

@@ -129,7 +129,8 @@ final class TextScanner {
         }
         int end = value.length();
         int host = HardenedAuthority.userinfoEnd(value, authority, end, end, (char) 0, false);
-        return host == authority ? value : value.substring(0, authority) + value.substring(host);
+        int rest = HardenedAuthority.restEnd(value, authority, host, end);
+        return host == authority ? value : value.substring(0, authority) + value.substring(host, rest);
     }
 
     /** The value of a query field: a bare query string, with or without its question mark. */

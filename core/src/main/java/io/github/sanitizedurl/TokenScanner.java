@@ -30,9 +30,17 @@ final class TokenScanner {
             if (c == '\\' && i < offset && LETTER_ESCAPES.indexOf(s.charAt(i)) >= 0) {
                 return of(i + 1, slash);
             }
+            if (c == '\\' && i < offset && isQuote(s, i - 1, offset)) {
+                return of(EscapeReader.next(EscapeReader.at(s, i - 1, offset)), slash);
+            }
             slash |= c == '/';
         }
         return of(floor, slash);
+    }
+
+    /** Whether an escape stands for a boundary that some writers of JSON never write plainly. */
+    private static boolean isQuote(CharSequence s, int i, int end) {
+        return Characters.isTokenBoundary(EscapeReader.peek(s, i, end));
     }
 
     static long of(int start, boolean slash) {

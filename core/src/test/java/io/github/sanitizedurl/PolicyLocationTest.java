@@ -82,6 +82,16 @@ class PolicyLocationTest {
                         + "\": only tracks, none, classpath:, file: and paths of files are read, nothing is fetched");
     }
 
+    @Test
+    void aRefusalShowsNoSecretOfTheLocation() {
+        for (String tail : new String[] {"?token=PW", "#PW", "?a=1&next=https%3A%2F%2Fu%3APW%40h.example"}) {
+            assertThatExceptionOfType(PolicyException.class)
+                    .isThrownBy(() -> UrlPolicy.load("https://example.com/p.json" + tail, LOADER))
+                    .withMessage("policy \"https://example.com/p.json\": only tracks, none, classpath:, file: and paths"
+                            + " of files are read, nothing is fetched");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

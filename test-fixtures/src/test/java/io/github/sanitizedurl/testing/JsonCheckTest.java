@@ -15,7 +15,11 @@ class JsonCheckTest {
             {"a":"{\\"b\\":\\"x\\"}"}  | {"a":"{\\"b\\":\\"\\"}"} | true
             no JSON                    | "                     | true
             "text"                     | nothing               | true
+            {"a":"x","b":"y"}          | {"c":"x","c":"y"}     | true
             {"a":"x","n":1}            | {"a":"y","n":2}       | false
+            {"a":1,"b":1}              | {"a":1,"a":1}}        | false
+            {"a":1,"b":1}              | {"a":1}               | false
+            {"a":[1]}                  | {"a":{"b":1}}         | false
             {"a":"x","n":1}            | {"a":"y,"n":1}        | false
             {"a":"x","n":1}            | {"a":"y"}             | false
             {"a":"x"}                  | {"a":"y"}}            | false
