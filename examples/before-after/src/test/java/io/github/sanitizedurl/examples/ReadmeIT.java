@@ -125,7 +125,13 @@ class ReadmeIT {
     @Test
     void everyVersionThatItNamesIsTested() throws IOException {
         String poms = "";
-        for (String module : List.of(".", "logback-converter", "log4j2-plugin")) {
+        for (String module : List.of(
+                ".",
+                "logback-converter",
+                "log4j2-plugin",
+                "examples/servlet-logback",
+                "examples/spring-boot/boot-3-logback",
+                "examples/spring-boot/boot-4-logback")) {
             poms += Files.readString(ROOT.resolve(module).resolve("pom.xml"));
         }
         String section =
