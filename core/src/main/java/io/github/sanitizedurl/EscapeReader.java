@@ -11,6 +11,7 @@ package io.github.sanitizedurl;
  * <tr><th>written</th><th>means</th></tr>
  * <tr><td>{@code \/}, {@code \:}, {@code \=}, {@code \?}, {@code \&} …</td><td>the character itself</td></tr>
  * <tr><td>{@code \}{@code u0026}, {@code \x26}</td><td>that character</td></tr>
+ * <tr><td>{@code \\:}, {@code \\=}</td><td>the colon or equals sign of a properties file inside JSON</td></tr>
  * <tr><td>{@code \\}</td><td>a backslash</td></tr>
  * <tr><td>{@code \"}, {@code \n}, {@code \t} …</td><td>{@link #ENDING} or the line break: it ends a URL</td></tr>
  * <tr><td>a character reference, named or numeric</td><td>that character</td></tr>
@@ -122,7 +123,7 @@ final class EscapeReader {
         if ((run - i) % 2 == 0 && isNestedBreak(s, run, end)) {
             return unit(c == 't' ? ENDING : '\n', run + 1);
         }
-        if (run - i > 1) {
+        if (run - i > 1 && !(run - i == 2 && isPropertyDelimiter(c) && (i == 0 || s.charAt(i - 1) != '\\'))) {
             return unit('\\', i + 2);
         }
         if (ESCAPED_DELIMITERS.indexOf(c) >= 0) {
@@ -132,6 +133,11 @@ final class EscapeReader {
             return unit(c == 'n' || c == 'r' ? '\n' : ENDING, Math.min(end, run + 1));
         }
         return unit('\\', run);
+    }
+
+    /** What properties files escape in a URL; in JSON, the backslash before it is escaped once more. */
+    private static boolean isPropertyDelimiter(char c) {
+        return c == ':' || c == '=';
     }
 
     /** Whether a letter behind an even run is a line break of JSON inside JSON: no name or path goes on behind it. */

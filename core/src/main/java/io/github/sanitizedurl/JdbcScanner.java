@@ -38,9 +38,9 @@ final class JdbcScanner {
     }
 
     /**
-     * The end of a JDBC URL: as of any URL, but a backslash does not end it (an instance's name stands behind one), nor
-     * does white space inside a list of properties with a further property on the same line, nor anything inside the
-     * braces of a value.
+     * The end of a JDBC URL: as of any URL, but a backslash does not end it (an instance's name stands behind one, except
+     * where a further URL shows that it is a line break of JSON), nor does white space inside a list of properties with a
+     * further property on the same line, nor anything inside the braces of a value.
      */
     static int end(CharSequence s, int start, int from, int end) {
         char closer = SpanScanner.closerBefore(s, start);
@@ -48,11 +48,16 @@ final class JdbcScanner {
         long open = 0;
         boolean properties = false;
         boolean braces = true;
+        int plain = from;
         for (int p = from; p < end; ) {
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
             if (!properties && s.charAt(p) == '\\' && next == p + 2 && Character.isLetter(s.charAt(p + 1))) {
+                plain = p >= plain && isBreak(s.charAt(p + 1)) ? plainEnd(s, next, end) : plain;
+                if (plain < 0) {
+                    break;
+                }
                 core = next;
             } else if (c == closer && SpanScanner.isUnopened(open, c) && SpanScanner.closes(s, next, end)) {
                 break;
@@ -81,6 +86,23 @@ final class JdbcScanner {
             p = next;
         }
         return core;
+    }
+
+    /** Whether a backslash before this letter can be a line break's or a tab's in JSON, and not only an instance's. */
+    private static boolean isBreak(char c) {
+        return c == 'n' || c == 'r' || c == 't';
+    }
+
+    /** Up to where no further URL starts: the next property or the end of the run; -1 where one comes before that. */
+    private static int plainEnd(CharSequence s, int from, int end) {
+        int i = from;
+        while (i < end && s.charAt(i) != ';' && s.charAt(i) != '?' && !Characters.isEnder(s.charAt(i))) {
+            if (s.charAt(i) == ':' && SchemeScanner.slashesEnd(s, i + 1, end) >= 0) {
+                return -1;
+            }
+            i++;
+        }
+        return i;
     }
 
     /** Whether what starts at an offset is a further item of a list. */
