@@ -15,6 +15,8 @@ import java.nio.file.Path;
 final class PolicyLocation {
     private static final int LARGEST = 1024 * 1024;
 
+    private static final LogSanitizer MESSAGES = LogSanitizer.of(UrlPolicy.none());
+
     private PolicyLocation() {}
 
     static UrlPolicy load(String written, ClassLoader loader) {
@@ -36,23 +38,23 @@ final class PolicyLocation {
         if (scheme.equalsIgnoreCase("file")) {
             return load(fileUrl(location));
         }
-        throw new PolicyException("policy " + withoutSecrets(location)
+        throw new PolicyException("policy " + shown(location)
                 + ": only tracks, none, classpath:, file: and paths of files are read, nothing is fetched");
     }
 
     static UrlPolicy load(Path file) {
-        String place = "policy file " + PolicyException.shown(file.toString());
+        String place = "policy file " + shown(file.toString());
         if (Files.isDirectory(file)) {
             throw new PolicyException(place + " is a directory");
         }
         try (InputStream stream = Files.newInputStream(file)) {
             return read(place, stream);
         } catch (NoSuchFileException e) {
-            throw new PolicyException(place + " does not exist", e);
+            throw refused(place + " does not exist", e);
         } catch (AccessDeniedException e) {
-            throw new PolicyException(place + " may not be read by this process", e);
+            throw refused(place + " may not be read by this process", e);
         } catch (IOException e) {
-            throw new PolicyException(place + " cannot be read", e);
+            throw refused(place + " cannot be read", e);
         }
     }
 
@@ -66,14 +68,14 @@ final class PolicyLocation {
 
     private static UrlPolicy loadResource(String written, ClassLoader loader) {
         String name = written.startsWith("/") ? written.substring(1) : written;
-        String place = "policy " + PolicyException.shown("classpath:" + name);
+        String place = "policy " + shown("classpath:" + name);
         try (InputStream stream = loader.getResourceAsStream(name)) {
             if (name.isEmpty() || stream == null) {
                 throw new PolicyException(place + " is not on the class path");
             }
             return read(place, stream);
         } catch (IOException e) {
-            throw new PolicyException(place + " cannot be read", e);
+            throw refused(place + " cannot be read", e);
         }
     }
 
@@ -99,7 +101,7 @@ final class PolicyLocation {
         try {
             return Path.of(location);
         } catch (InvalidPathException e) {
-            throw new PolicyException("policy " + PolicyException.shown(location) + " is not the path of a file", e);
+            throw refused("policy " + shown(location) + " is not the path of a file", e);
         }
     }
 
@@ -110,20 +112,26 @@ final class PolicyLocation {
                 return url.isOpaque() ? Path.of(url.getSchemeSpecificPart()) : Path.of(url);
             }
         } catch (URISyntaxException | IllegalArgumentException e) {
-            throw new PolicyException(notOfThisMachine(location), e);
+            throw refused(notOfThisMachine(location), e);
         }
         throw new PolicyException(notOfThisMachine(location));
     }
 
     private static String notOfThisMachine(String location) {
-        return "policy " + withoutSecrets(location)
+        return "policy " + shown(location)
                 + " is not the URL of a file on this machine (file:/path, with %20 for a space)";
     }
 
-    /** What is shown is shortened, and half a password would no longer be recognized as one. */
-    private static String withoutSecrets(String location) {
-        boolean userinfo = location.indexOf('@') >= 0;
-        String rest = UrlSanitizer.of(UrlPolicy.none()).sanitize(location);
-        return PolicyException.shown(userinfo ? location.substring(0, location.indexOf(':')) + ":..." : rest);
+    /** A location as it may stand in a message. What is shown is shortened, so what is secret has to go before. */
+    private static String shown(String location) {
+        int colon = location.indexOf(':');
+        boolean userinfo = colon >= 0 && location.indexOf('@') >= 0;
+        return PolicyException.shown(
+                userinfo ? location.substring(0, colon) + ":..." : String.valueOf(MESSAGES.field("policy", location)));
+    }
+
+    /** The messages of exceptions repeat the location. */
+    private static PolicyException refused(String message, Throwable cause) {
+        return new PolicyException(message, MESSAGES.throwable(cause));
     }
 }

@@ -8,6 +8,8 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -90,6 +92,25 @@ class PolicyLocationTest {
                     .withMessage("policy \"https://example.com/p.json\": only tracks, none, classpath:, file: and paths"
                             + " of files are read, nothing is fetched");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"https://example.com/p.json?token=PW\"",
+                "\u0000https://u:PW@example.com/p.json?token=PW",
+                "${base}https://u:PW@example.com/p.json",
+                "file:https://example.com/ p.json?token=PW",
+                "classpath:https://u:PW@example.com/p.json?token=PW"
+            })
+    void norDoesOneOfWhatIsNoLocation(String location) {
+        assertThatExceptionOfType(PolicyException.class)
+                .isThrownBy(() -> UrlPolicy.load(location, LOADER))
+                .satisfies(e -> {
+                    StringWriter trace = new StringWriter();
+                    e.printStackTrace(new PrintWriter(trace, true));
+                    assertThat(trace.toString()).contains(e.getMessage()).doesNotContain("PW");
+                });
     }
 
     @ParameterizedTest

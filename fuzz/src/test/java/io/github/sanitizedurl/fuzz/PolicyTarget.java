@@ -49,7 +49,7 @@ final class PolicyTarget implements Consumer<Input> {
             return "";
         } catch (PolicyException e) {
             checkMessage(e);
-            return e.getMessage();
+            return Rendering.printed(e);
         }
     }
 
