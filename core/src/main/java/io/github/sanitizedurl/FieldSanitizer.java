@@ -53,12 +53,26 @@ final class FieldSanitizer {
 
     /** Any other field: first as one URL, where it is of a URL's type or starts like one; then, in every case, as text. */
     String ordinary(String value, boolean isUrl) {
-        if (!isUrl && !startsWithAuthority(value)) {
-            String clean = scanner.text(value);
-            return startsWithAuthority(clean) ? uncounted.text(uncounted.cleanUrl(clean)) : clean;
+        boolean url = isUrl || startsWithAuthority(value);
+        String clean = url ? scanner.cleanUrl(value) : value;
+        if (clean.equals(value)) {
+            String text = scanner.text(value);
+            return text.equals(value) ? value : repeat(text, isUrl);
         }
-        String clean = scanner.cleanUrl(value);
-        return clean.equals(value) ? scanner.text(value) : counted(value, uncounted.text(clean));
+        return counted(value, repeat(clean, isUrl));
+    }
+
+    /** What was cut may have left a URL at the start, or in it what only one of the two removes. */
+    private String repeat(String changed, boolean isUrl) {
+        String clean = changed;
+        for (int pass = 0; pass < TextScanner.MOST_PASSES; pass++) {
+            String before = clean;
+            clean = uncounted.text(isUrl || startsWithAuthority(before) ? uncounted.cleanUrl(before) : before);
+            if (clean.equals(before)) {
+                return clean;
+            }
+        }
+        return Placeholders.DROPPED;
     }
 
     private String counted(String value, String clean) {

@@ -75,7 +75,7 @@ final class HardenedAuthority {
         return mark < host ? Math.min(end, indexOf(s, host, end, "&;=")) : end;
     }
 
-    private static int indexOf(CharSequence s, int start, int end, String any) {
+    static int indexOf(CharSequence s, int start, int end, String any) {
         for (int i = start; i < end; ) {
             long unit = EscapeReader.at(s, i, end);
             if (any.indexOf(EscapeReader.meaning(unit)) >= 0) {

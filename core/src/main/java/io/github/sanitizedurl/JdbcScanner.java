@@ -180,7 +180,7 @@ final class JdbcScanner {
             all = Edits.cut(all, oracle, Math.max(oracle, at));
             host = Math.max(oracle, at);
             if (EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, host, end)), end) == '(') {
-                return all;
+                return authorities(s, host, HardenedAuthority.indexOf(s, host, stop, "?#"), stop, all);
             }
         } else if (slashes >= 0) {
             host = Math.min(stop, HardenedAuthority.userinfoEnd(s, slashes, stop, stop, (char) 0, true));
@@ -189,13 +189,19 @@ final class JdbcScanner {
         int properties = properties(s, host, stop, slashes >= 0 ? Math.max(slashes, host) : -1);
         int rest = slashes >= 0 ? HardenedAuthority.restEnd(s, slashes, host, stop) : stop;
         int tail = Math.min(rest, properties < 0 ? stop : properties);
-        for (int next = authority(s, host, tail), further; next >= 0; next = further) {
+        int behind = stop < end && s.charAt(stop) == ';' ? stop + 1 : stop;
+        return authorities(s, host, tail, tail == stop ? stop : behind, all);
+    }
+
+    /** Adds the userinfo of further URLs from an offset on, and all that stands between two others. */
+    private static @Nullable Edits authorities(CharSequence s, int from, int tail, int stop, @Nullable Edits edits) {
+        Edits all = edits;
+        for (int next = authority(s, from, tail), further; next >= 0; next = further) {
             further = authority(s, next, tail);
             int limit = further < 0 ? tail : further;
             all = Edits.cut(all, next, HardenedAuthority.userinfoEnd(s, next, limit, limit, (char) 0, true));
         }
-        int behind = stop < end && s.charAt(stop) == ';' ? stop + 1 : stop;
-        return tail == stop ? all : Edits.cut(all, tail, behind);
+        return Edits.cut(all, tail, stop);
     }
 
     /** The offset behind {@code oracle:thin:} or another of its drivers, or -1. */

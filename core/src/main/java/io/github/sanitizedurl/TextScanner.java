@@ -13,7 +13,7 @@ final class TextScanner {
      * Sanitizing again must change nothing: where one cut uncovers what another pass would cut, that pass is run. What is
      * still not stable then is dropped; nothing is known that takes more than three passes.
      */
-    private static final int MOST_PASSES = 8;
+    static final int MOST_PASSES = 8;
 
     private static final boolean[] TRIGGERS = new boolean[0x80];
 

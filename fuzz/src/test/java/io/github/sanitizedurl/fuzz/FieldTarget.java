@@ -29,6 +29,9 @@ final class FieldTarget implements Consumer<Input> {
     }
 
     private static String query(String value) {
+        if (value.equals(LogSanitizer.DROPPED) || value.equals(LogSanitizer.FAILED)) {
+            return value; // the library's own, which the specification does not know
+        }
         if (value.startsWith("?")) {
             return REFERENCE.sanitize(value);
         }

@@ -60,7 +60,7 @@ final class ObjectGraph {
             case 'c':
                 return text.toCharArray();
             case 'e':
-                return new AbstractMap.SimpleEntry<>(text, next());
+                return new AbstractMap.SimpleEntry<>(text, input.next());
             case 'p':
                 return properties(text);
             case 'u':
