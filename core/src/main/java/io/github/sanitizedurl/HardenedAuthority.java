@@ -164,7 +164,7 @@ final class HardenedAuthority {
 
     /**
      * The offset behind the last raw {@code @} before the first {@code ?} or {@code #} that follows an {@code @}, or -1. A
-     * further {@code scheme://} is another URL's.
+     * further {@code scheme://} is another URL's, and so is {@code //name:password@} in a list.
      */
     private static int passwordEnd(CharSequence s, int from, int end, boolean angle, boolean seen) {
         int last = -1;
@@ -176,7 +176,8 @@ final class HardenedAuthority {
             if (over || ((seen || last >= 0) && (c == '?' || c == '#'))) {
                 break;
             }
-            if (c == ':' && SchemeScanner.slashesEnd(s, next, end) >= 0) {
+            boolean listed = c == '/' && (seen || last >= 0) && SpanScanner.isFurtherAuthority(s, i, end);
+            if (listed || (c == ':' && SchemeScanner.slashesEnd(s, next, end) >= 0)) {
                 break;
             }
             last = c == '@' ? next : last;

@@ -60,6 +60,12 @@ final class NameScanner {
         return i == end || s.charAt(i) == '=';
     }
 
+    /** Whether a name is compared and not set: {@code ==} or {@code !=} stands behind it. */
+    static boolean isComparison(CharSequence s, int start, int end) {
+        int equals = nameEnd(s, start, end, false);
+        return equals > start && (s.charAt(equals - 1) == '!' || EscapeReader.peek(s, equals + 1, end) == '=');
+    }
+
     /** Whether a long run of name characters stands at an offset. */
     static boolean isToken(CharSequence s, int start, int end) {
         int count = 0;

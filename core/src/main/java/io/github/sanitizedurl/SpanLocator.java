@@ -79,7 +79,13 @@ final class SpanLocator {
     }
 
     private static boolean isNamed(CharSequence s, int mark, int name, int start, int end) {
-        return NameScanner.isFirstName(s, name, end) && !(mark == start && NameScanner.isNumber(s, name, end));
+        boolean bare = mark == start && (NameScanner.isNumber(s, name, end) || isFilter(s, mark, name, end));
+        return !bare && NameScanner.isFirstName(s, name, end);
+    }
+
+    /** Whether a filter of a path language starts here: {@code [?state=='open']}. */
+    private static boolean isFilter(CharSequence s, int mark, int name, int end) {
+        return mark > 0 && s.charAt(mark - 1) == '[' && NameScanner.isComparison(s, name, end);
     }
 
     /** Whether the token is a request's target, behind whose question mark anything can stand, such as {@code '9f2c}. */

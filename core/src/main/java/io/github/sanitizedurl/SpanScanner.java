@@ -85,7 +85,7 @@ final class SpanScanner {
     }
 
     /** Whether {@code //name:password@} stands behind a delimiter of lists. */
-    private static boolean isFurtherAuthority(CharSequence s, int slash, int end) {
+    static boolean isFurtherAuthority(CharSequence s, int slash, int end) {
         int authority = Characters.isTokenBoundary(s.charAt(slash - 1)) ? SchemeScanner.slashesEnd(s, slash, end) : -1;
         return authority >= 0 && HardenedAuthority.credentialsEnd(s, authority, end) >= 0;
     }
