@@ -93,11 +93,13 @@ final class JdbcScanner {
         return c == 'n' || c == 'r' || c == 't';
     }
 
-    /** Up to where no further URL starts: the next property or the end of the run; -1 where one comes before that. */
+    /** Up to where no further URL starts, plain or encoded: the next property or the end of the run; -1 where one does. */
     private static int plainEnd(CharSequence s, int from, int end) {
         int i = from;
         while (i < end && s.charAt(i) != ';' && s.charAt(i) != '?' && !Characters.isEnder(s.charAt(i))) {
-            if (s.charAt(i) == ':' && SchemeScanner.slashesEnd(s, i + 1, end) >= 0) {
+            char c = s.charAt(i);
+            boolean slashes = (c == ':' || i == from) && SchemeScanner.slashesEnd(s, c == ':' ? i + 1 : i, end) >= 0;
+            if (slashes || (c == '%' && EncodedScanner.meaning(s, i, end) != 0)) {
                 return -1;
             }
             i++;
