@@ -49,7 +49,7 @@ final class SpanLocator {
     /** At two slashes at the start of a token: {@code //name:password@}. */
     long atSlash(CharSequence s, int slash, int floor, int barren, int end) {
         int authority = SchemeScanner.slashesEnd(s, slash, end);
-        boolean token = slash == floor || s.charAt(slash - 1) == '?' || Characters.isTokenBoundary(s.charAt(slash - 1));
+        boolean token = slash == floor || s.charAt(slash - 1) == '?' || TokenScanner.startsAt(s, slash);
         return token && authority >= 0 ? credentials(s, slash, authority, barren, end) : Span.NONE;
     }
 

@@ -43,6 +43,13 @@ final class TokenScanner {
         return Characters.isTokenBoundary(EscapeReader.peek(s, i, end));
     }
 
+    /** Whether a token starts at an offset: behind a boundary, or behind the letter of an escape such as a line break. */
+    static boolean startsAt(CharSequence s, int offset) {
+        char before = s.charAt(offset - 1);
+        boolean escape = LETTER_ESCAPES.indexOf(before) >= 0 && offset > 1 && s.charAt(offset - 2) == '\\';
+        return escape || Characters.isTokenBoundary(before);
+    }
+
     static long of(int start, boolean slash) {
         return (long) start << 1 | (slash ? 1 : 0);
     }
