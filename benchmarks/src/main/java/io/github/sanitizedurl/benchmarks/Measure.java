@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.benchmarks;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.OperatingSystemMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,43 +25,46 @@ final class Measure {
     /** The parameter of every benchmark that says what is worked on. */
     static final String WORK = "work";
 
-    private final int rounds;
-    private final int iterations;
-    private final int millis;
+    private static final int ITERATIONS = 5;
+    private static final double MOST_PATIENCE = 4;
 
-    private Measure(int rounds, int iterations, int millis) {
+    private final int rounds;
+    private final int millis;
+    private final Path file;
+    private final List<Measurement> measured = new ArrayList<>();
+
+    private Measure(int rounds, int millis, Path file) {
         this.rounds = rounds;
-        this.iterations = iterations;
         this.millis = millis;
+        this.file = file;
     }
 
     /** Arguments: {@code short} or {@code full}, and the file. */
     public static void main(String... args) throws RunnerException {
-        Measure measure = args[0].equals("full") ? new Measure(5, 5, 400) : new Measure(1, 4, 200);
-        Measurement.write(Path.of(args[1]), measure.all());
+        Path file = Path.of(args[1]);
+        Measure measure = args[0].equals("full") ? new Measure(5, 300, file) : new Measure(1, 100, file);
+        measure.all();
     }
 
-    private List<Measurement> all() throws RunnerException {
-        List<Measurement> all = new ArrayList<>();
+    private void all() throws RunnerException {
         for (int round = 1; round <= rounds; round++) {
-            all.addAll(measure(round, UrlBenchmark.class, UrlWork.values()));
-            all.addAll(measure(round, TextBenchmark.class, TextWork.values()));
-            all.addAll(measure(round, PathBenchmark.class, PathBenchmark.Preset.values()));
-            all.addAll(measure(round, LogbackBenchmark.class, EventWork.values()));
-            all.addAll(measure(round, Log4jBenchmark.class, EventWork.values()));
+            measure(round, UrlBenchmark.class, UrlWork.values());
+            measure(round, TextBenchmark.class, TextWork.values());
+            measure(round, PathBenchmark.class, PathBenchmark.Preset.values());
+            measure(round, LogbackBenchmark.class, EventWork.values());
+            measure(round, Log4jBenchmark.class, EventWork.values());
         }
-        return all;
     }
 
-    private List<Measurement> measure(int round, Class<?> benchmark, Enum<?>... works) throws RunnerException {
-        List<Measurement> measurements = new ArrayList<>();
+    /** Writes after each work, so that a run that is ended early has measured something. */
+    private void measure(int round, Class<?> benchmark, Enum<?>... works) throws RunnerException {
         for (Enum<?> work : works) {
             System.err.printf("round %d of %d: %s %s%n", round, rounds, benchmark.getSimpleName(), work);
             for (RunResult result : run(benchmark, work)) {
-                measurements.add(measurement(round, benchmark.getSimpleName(), work.name(), result));
+                measured.add(measurement(round, benchmark.getSimpleName(), work.name(), result));
             }
+            Measurement.write(file, measured);
         }
-        return measurements;
     }
 
     private Collection<RunResult> run(Class<?> benchmark, Enum<?> work) throws RunnerException {
@@ -68,15 +73,22 @@ final class Measure {
                 .param(WORK, work.name())
                 .forks(1)
                 .jvmArgs("-Xms512m", "-Xmx512m")
-                .warmupIterations(iterations)
-                .warmupTime(TimeValue.milliseconds(millis))
-                .measurementIterations(iterations)
+                .warmupIterations(ITERATIONS)
+                .warmupTime(TimeValue.milliseconds(warmUp()))
+                .measurementIterations(ITERATIONS)
                 .measurementTime(TimeValue.milliseconds(millis))
                 .addProfiler(GCProfiler.class)
                 .addProfiler(ProcessorTime.class)
                 .shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT);
         return new Runner(options.build()).run();
+    }
+
+    /** As long as the compiler needs to be done with the largest of the benchmarks; longer where others use the machine. */
+    private long warmUp() {
+        OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+        double busy = system.getSystemLoadAverage() / system.getAvailableProcessors();
+        return Math.round(3 * millis * Math.min(Math.max(1, busy), MOST_PATIENCE));
     }
 
     private static Measurement measurement(int round, String group, String work, RunResult result) {
