@@ -140,7 +140,8 @@ final class Hostile {
         return nanos;
     }
 
+    /** Whole tokens only: one that is cut off at the end can be another piece of work. */
     private static String text(String prefix, String token, int length) {
-        return (prefix + token.repeat(length / token.length() + 1)).substring(0, length);
+        return prefix + token.repeat(length / token.length());
     }
 }
