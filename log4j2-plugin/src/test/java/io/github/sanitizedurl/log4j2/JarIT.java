@@ -67,6 +67,17 @@ class JarIT {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"jar.thin", "jar.all"})
+    void sayWhatTheyAreMadeOf(String jar) throws IOException {
+        try (JarFile content = new JarFile(System.getProperty(jar))) {
+            String bom = "META-INF/sbom/sanitized-url-log4j2.cdx.json";
+            assertThat(new String(content.getInputStream(content.getEntry(bom)).readAllBytes()))
+                    .contains("\"CycloneDX\"", "/sanitized-url-core@", "/com.fasterxml.jackson.core/jackson-core@")
+                    .doesNotContain("serialNumber", "timestamp", "log4j-core@");
+        }
+    }
+
     @Test
     void theOneJarHoldsAllThatItNeedsAndNothingUnderAForeignName() throws IOException {
         try (JarFile content = new JarFile(Jars.ALL.toFile())) {

@@ -190,6 +190,18 @@ class JarsIT {
     }
 
     @Test
+    void bothJarsSayWhatTheyAreMadeOf() throws IOException {
+        for (Path jar : List.of(ALL, THIN)) {
+            try (JarFile file = new JarFile(jar.toFile())) {
+                String bom = "META-INF/sbom/sanitized-url-logback.cdx.json";
+                assertThat(new String(file.getInputStream(file.getEntry(bom)).readAllBytes(), StandardCharsets.UTF_8))
+                        .contains("\"CycloneDX\"", "/sanitized-url-core@", "/com.fasterxml.jackson.core/jackson-core@")
+                        .doesNotContain("serialNumber", "timestamp", "logback-classic@");
+            }
+        }
+    }
+
+    @Test
     void theDropInJarBringsNothingUnderForeignNames() throws IOException {
         try (JarFile file = new JarFile(ALL.toFile())) {
             assertThat(file.stream()
