@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ class PathNormalizerTest {
     private static final Map<String, String> ENCODED =
             Map.of("rfc3986", "", "mediawiki", "[]&'+=;", "restbase", "[]&'+=", "upload", ":/[]@!$&'()*+,;=");
 
+    @Tag("cases")
     @TestFactory
     Stream<DynamicTest> cases() {
         URI source = URI.create("classpath:/shared/path-cases.json");
@@ -42,6 +44,7 @@ class PathNormalizerTest {
         assertThat(normalizer.normalize(clean)).isSameAs(clean);
     }
 
+    @Tag("cases")
     @TestFactory
     Stream<DynamicTest> everyByteUnderEveryPreset() {
         return DECODED.keySet().stream()

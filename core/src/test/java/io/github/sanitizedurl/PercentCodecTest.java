@@ -29,17 +29,19 @@ class PercentCodecTest {
         }
     }
 
-    /** Every sequence of one to three bytes (with few values for the last) against the JDK's strict decoder. */
+    /** Every sequence of one and two bytes, and longer ones around every limit, against the JDK's strict decoder. */
     @Test
     void shortByteSequencesDecodeExactlyWhereTheJdkDecodesThem() {
-        int[] last = {0x00, 0x7F, 0x80, 0xBF, 0xC0, 0xFF};
+        int[] limits = {0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF};
         for (int first = 0x80; first < 0x100; first++) {
             check((byte) first);
             for (int second = 0; second < 0x100; second++) {
                 check((byte) first, (byte) second);
-                for (int third : last) {
+            }
+            for (int second : limits) {
+                for (int third : limits) {
                     check((byte) first, (byte) second, (byte) third);
-                    for (int fourth : last) {
+                    for (int fourth : limits) {
                         check((byte) first, (byte) second, (byte) third, (byte) fourth);
                     }
                 }

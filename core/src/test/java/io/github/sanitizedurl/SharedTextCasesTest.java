@@ -10,10 +10,12 @@ import io.github.sanitizedurl.testing.SharedCases;
 import io.github.sanitizedurl.testing.TextRules;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every case of log text, fields and query strings, with the default settings, which have hardening on. */
+@Tag("cases")
 class SharedTextCasesTest {
     private static final SharedCases CASES = SharedCases.load("text-cases.json");
     private static final LogSanitizer SANITIZER = LogSanitizer.of(UrlPolicy.tracks());

@@ -8,10 +8,12 @@ import io.github.sanitizedurl.testing.SharedCases;
 import io.github.sanitizedurl.testing.SpecificationRules;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every case of the specification: its output, the same instance where there is nothing to remove, stability, no leak. */
+@Tag("cases")
 class SharedUrlCasesTest {
     private static final SharedCases CASES = SharedCases.load("test-cases.json");
     private static final UrlSanitizer SANITIZER = UrlSanitizer.tracks();
