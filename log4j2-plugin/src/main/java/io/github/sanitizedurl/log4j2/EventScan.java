@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.log4j2;
 
+import io.github.sanitizedurl.ControlCodec;
 import io.github.sanitizedurl.LogSanitizer;
 import org.apache.logging.log4j.core.util.Constants;
 import org.apache.logging.log4j.message.ParameterConsumer;
@@ -104,11 +105,25 @@ final class EventScan {
     /** The clean value of an entry; the same instance when there is nothing to remove. */
     @Nullable
     Object value(@Nullable String name, @Nullable Object raw) {
+        Object clean = cleanValue(name, raw);
+        return forEyes && isUrl(name) ? forEyes(clean) : clean;
+    }
+
+    private @Nullable Object cleanValue(@Nullable String name, @Nullable Object raw) {
         if (raw instanceof String) {
-            String clean = sanitizer.field(name, (String) raw);
-            return forEyes && clean != null && isUrl(name) ? ControlCodec.encode(clean) : clean;
+            return sanitizer.field(name, (String) raw);
         }
         return name == null || raw instanceof Throwable || isScalar(raw) ? argument(raw) : ofAnyType(name, raw);
+    }
+
+    /** A value with characters that forge lines becomes its text without them. */
+    private @Nullable Object forEyes(@Nullable Object clean) {
+        if (clean == null || isScalar(clean)) {
+            return clean;
+        }
+        String written = clean.toString();
+        String encoded = ControlCodec.encode(written);
+        return encoded == written ? clean : sanitizer.text(encoded);
     }
 
     private boolean isUrl(@Nullable String name) {

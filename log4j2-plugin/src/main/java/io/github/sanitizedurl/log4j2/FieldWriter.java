@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.log4j2;
 
+import io.github.sanitizedurl.ControlCodec;
 import io.github.sanitizedurl.LogSanitizer;
 import org.apache.logging.log4j.core.LogEvent;
 import org.apache.logging.log4j.message.MapMessage;

@@ -18,7 +18,7 @@ final class EventFields {
 
     EventFields(LogSanitizer sanitizer) {
         this.sanitizer = sanitizer;
-        this.structured = StructuredArguments.ifPresent(sanitizer);
+        this.structured = StructuredArguments.ifPresent(sanitizer, false);
     }
 
     /** The sanitized value of the first field of that name that is not null; null when there is none. */

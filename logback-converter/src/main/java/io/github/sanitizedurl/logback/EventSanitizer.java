@@ -36,7 +36,7 @@ final class EventSanitizer {
      * @param forEyes whether what is written goes to people rather than through an encoder that escapes for itself
      */
     EventSanitizer(LogSanitizer sanitizer, ContextAware component, boolean forEyes) {
-        StructuredArguments structured = StructuredArguments.ifPresent(sanitizer);
+        StructuredArguments structured = StructuredArguments.ifPresent(sanitizer, forEyes);
         this.sanitizer = sanitizer;
         this.failures = new FailureReport(component);
         this.messages = new MessageSanitizer(sanitizer, structured);

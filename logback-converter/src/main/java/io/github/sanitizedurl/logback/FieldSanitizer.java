@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.logback;
 
+import io.github.sanitizedurl.ControlCodec;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.logback.logstash.StructuredArguments;
 import java.util.ArrayList;
@@ -53,13 +54,30 @@ final class FieldSanitizer {
     }
 
     private @Nullable Object value(@Nullable String key, @Nullable Object value) {
+        String name = String.valueOf(key);
+        Object clean = cleanValue(name, value);
+        return forEyes && isUrl(name) ? forEyes(name, clean) : clean;
+    }
+
+    private @Nullable Object cleanValue(String key, @Nullable Object value) {
         if (value instanceof String) {
-            return field(String.valueOf(key), (String) value);
+            return sanitizer.field(key, (String) value);
         }
         if (value != null && structured != null && structured.isStructured(value)) {
             return structured.argument(value);
         }
-        return written(String.valueOf(key), sanitizer.argument(String.valueOf(key), value));
+        return written(key, sanitizer.argument(key, value));
+    }
+
+    /** A value with characters that forge lines becomes its text without them. */
+    @SuppressWarnings("ReferenceEquality")
+    private @Nullable Object forEyes(String key, @Nullable Object clean) {
+        if (clean == null || (isScalar(clean) && !(clean instanceof String))) {
+            return clean;
+        }
+        String written = clean instanceof String ? (String) clean : text(key, clean);
+        String encoded = written == null ? null : ControlCodec.encode(written);
+        return encoded == written ? clean : sanitizer.text(encoded);
     }
 
     /**
@@ -114,9 +132,10 @@ final class FieldSanitizer {
 
     private @Nullable String field(String name, @Nullable String value) {
         String clean = sanitizer.field(name, value);
-        if (clean == null || !forEyes) {
-            return clean;
-        }
-        return sanitizer.isUrlField(name) || sanitizer.isQueryField(name) ? ControlCodec.encode(clean) : clean;
+        return clean != null && forEyes && isUrl(name) ? ControlCodec.encode(clean) : clean;
+    }
+
+    private boolean isUrl(String name) {
+        return sanitizer.isUrlField(name) || sanitizer.isQueryField(name);
     }
 }

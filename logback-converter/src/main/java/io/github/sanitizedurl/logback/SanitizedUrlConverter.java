@@ -4,6 +4,7 @@ package io.github.sanitizedurl.logback;
 import ch.qos.logback.classic.pattern.ClassicConverter;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.util.OptionHelper;
+import io.github.sanitizedurl.ControlCodec;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.UrlPolicy;
 import java.util.ArrayList;

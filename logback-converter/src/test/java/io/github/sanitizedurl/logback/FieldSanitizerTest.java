@@ -20,7 +20,8 @@ class FieldSanitizerTest {
     private static final String CLEAN = "https://kept.example/x?tab=a";
 
     private final FieldSanitizer without = new FieldSanitizer(SANITIZER, null, false);
-    private final FieldSanitizer with = new FieldSanitizer(SANITIZER, StructuredArguments.ifPresent(SANITIZER), false);
+    private final FieldSanitizer with =
+            new FieldSanitizer(SANITIZER, StructuredArguments.ifPresent(SANITIZER, false), false);
 
     private static final class Harmless {
         @SuppressWarnings("unused")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.logback.logstash;
 
+import io.github.sanitizedurl.ControlCodec;
 import io.github.sanitizedurl.LogSanitizer;
 import java.util.Iterator;
 import java.util.List;
@@ -24,13 +25,20 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
      */
     @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
     static @Nullable SanitizedFields of(
-            Object written, @Nullable Map<String, @Nullable Object> fields, LogSanitizer sanitizer, boolean always) {
+            Object written,
+            @Nullable Map<String, @Nullable Object> fields,
+            LogSanitizer sanitizer,
+            boolean forEyes,
+            boolean always) {
         if (fields == null) {
             return new SanitizedFields(Map.of(FieldWriter.name(written), LogSanitizer.FAILED), LogSanitizer.FAILED);
         }
         String text = text(written);
         Object cleanFields = sanitizer.argument(fields);
         String cleanText = sanitizer.text(replace(text, fields, cleanFields));
+        if (forEyes && cleanText != null && cleanFields instanceof Map) {
+            cleanText = encodeUrls(cleanText, (Map<?, ?>) cleanFields, sanitizer);
+        }
         if (!always && cleanFields == fields && text.equals(cleanText)) {
             return null;
         }
@@ -87,6 +95,19 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
             return replaceAll(text, ((List<?>) raw).iterator(), ((List<?>) clean).iterator());
         }
         return text;
+    }
+
+    /** The text with nothing in the values of URL fields that forges a line. */
+    private static String encodeUrls(String text, Map<?, ?> fields, LogSanitizer sanitizer) {
+        String out = text;
+        for (Map.Entry<?, ?> field : fields.entrySet()) {
+            String name = String.valueOf(field.getKey());
+            if (field.getValue() instanceof String && (sanitizer.isUrlField(name) || sanitizer.isQueryField(name))) {
+                String url = (String) field.getValue();
+                out = replace(out, url, ControlCodec.encode(url));
+            }
+        }
+        return out;
     }
 
     private static String replaceAll(String text, Iterator<?> raw, Iterator<?> clean) {

@@ -22,20 +22,23 @@ public final class StructuredArguments {
     private static final boolean PRESENT = isPresent();
 
     private final LogSanitizer sanitizer;
+    private final boolean forEyes;
     private final FieldWriter writer = new FieldWriter();
 
-    private StructuredArguments(LogSanitizer sanitizer) {
+    private StructuredArguments(LogSanitizer sanitizer, boolean forEyes) {
         this.sanitizer = sanitizer;
+        this.forEyes = forEyes;
     }
 
     /**
      * Makes one where the encoder is on the class path.
      *
      * @param sanitizer what cleans the values
+     * @param forEyes whether people read what it writes: then no character of a URL field forges a line
      * @return null without the encoder
      */
-    public static @Nullable StructuredArguments ifPresent(LogSanitizer sanitizer) {
-        return PRESENT ? new StructuredArguments(sanitizer) : null;
+    public static @Nullable StructuredArguments ifPresent(LogSanitizer sanitizer, boolean forEyes) {
+        return PRESENT ? new StructuredArguments(sanitizer, forEyes) : null;
     }
 
     /**
@@ -66,7 +69,7 @@ public final class StructuredArguments {
      */
     public Object argument(Object argument) {
         SanitizedFields clean =
-                SanitizedFields.of(argument, writer.fields((StructuredArgument) argument), sanitizer, false);
+                SanitizedFields.of(argument, writer.fields((StructuredArgument) argument), sanitizer, forEyes, false);
         return clean == null ? argument : clean;
     }
 
@@ -100,7 +103,7 @@ public final class StructuredArguments {
      *     all their fields
      */
     public Marker marker(Marker marker, boolean always) {
-        SanitizedFields clean = SanitizedFields.of(marker, writer.fields(marker), sanitizer, always);
+        SanitizedFields clean = SanitizedFields.of(marker, writer.fields(marker), sanitizer, forEyes, always);
         return clean == null ? marker : clean;
     }
 

@@ -38,7 +38,7 @@ class StructuredArgumentsTest {
     private static final String CLEAN = "https://h.example/x?tab=a";
 
     private final StructuredArguments arguments =
-            Objects.requireNonNull(StructuredArguments.ifPresent(LogSanitizer.of(UrlPolicy.tracks())));
+            Objects.requireNonNull(StructuredArguments.ifPresent(LogSanitizer.of(UrlPolicy.tracks()), false));
 
     /** A bean with values of every kind. */
     public static final class Bean {

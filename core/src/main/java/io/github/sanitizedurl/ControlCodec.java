@@ -1,17 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.sanitizedurl.log4j2;
+package io.github.sanitizedurl;
+
+import java.util.Objects;
 
 /**
- * Writes the characters of a URL that could forge or reorder a line for a reader's eyes as percent escapes of their
- * UTF-8 bytes: control characters, line and paragraph separators, bidirectional controls.
+ * Writes the characters of a URL that could forge, hide or reorder a line for a reader's eyes as percent escapes of their
+ * UTF-8 bytes, as they would stand in a URL. All else stays. For what people read; an encoder that escapes for itself
+ * needs none of it. Pure functions.
+ *
+ * <table>
+ *   <caption>What is encoded</caption>
+ *   <tr><td>control characters (U+0000 to U+001F, U+007F to U+009F): line ends, NEL, what terminals obey</td>
+ *       <td>{@code %0A}, {@code %1B}, {@code %C2%85}</td></tr>
+ *   <tr><td>line and paragraph separators (U+2028, U+2029)</td><td>{@code %E2%80%A8}</td></tr>
+ *   <tr><td>marks, embeddings, overrides and isolates of bidirectional text (U+061C, U+200E, U+200F, U+202A to U+202E,
+ *       U+2066 to U+2069)</td><td>{@code %E2%80%AE}</td></tr>
+ * </table>
  */
-final class ControlCodec {
+public final class ControlCodec {
     private static final String HEX = "0123456789ABCDEF";
 
     private ControlCodec() {}
 
-    /** Encodes what a builder holds from an offset on, in place. */
-    static void encode(StringBuilder text, int from) {
+    /**
+     * Encodes what a builder holds from an offset on, in place.
+     *
+     * @param text the builder; not null
+     * @param from the offset
+     */
+    public static void encode(StringBuilder text, int from) {
+        Objects.requireNonNull(text, "text");
         int first = firstDeceptive(text, from);
         if (first < text.length()) {
             String rest = text.substring(first);
@@ -20,8 +38,14 @@ final class ControlCodec {
         }
     }
 
-    /** The same instance when there is nothing to encode. */
-    static String encode(String url) {
+    /**
+     * Encodes a URL.
+     *
+     * @param url the URL; not null
+     * @return the URL without such characters; the same instance when it has none
+     */
+    public static String encode(String url) {
+        Objects.requireNonNull(url, "url");
         int first = firstDeceptive(url, 0);
         if (first == url.length()) {
             return url;
