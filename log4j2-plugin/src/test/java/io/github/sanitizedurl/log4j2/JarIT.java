@@ -21,6 +21,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.apache.logging.log4j.core.config.plugins.processor.PluginCache;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,6 +70,7 @@ class JarIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"jar.thin", "jar.all"})
+    @DisabledIfSystemProperty(named = "maven.offline", matches = "true")
     void sayWhatTheyAreMadeOf(String jar) throws IOException {
         try (JarFile content = new JarFile(System.getProperty(jar))) {
             String bom = "META-INF/sbom/sanitized-url-log4j2.cdx.json";

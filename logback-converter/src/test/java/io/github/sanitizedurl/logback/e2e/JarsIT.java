@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -190,6 +191,7 @@ class JarsIT {
     }
 
     @Test
+    @DisabledIfSystemProperty(named = "maven.offline", matches = "true")
     void bothJarsSayWhatTheyAreMadeOf() throws IOException {
         for (Path jar : List.of(ALL, THIN)) {
             try (JarFile file = new JarFile(jar.toFile())) {
