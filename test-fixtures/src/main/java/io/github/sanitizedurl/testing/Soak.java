@@ -96,7 +96,7 @@ public final class Soak {
 
     /** The lines of the output, of which only counts are kept. */
     private static final class Lines extends OutputStream {
-        private final BitSet seen = new BitSet();
+        private final BitSet seen = new BitSet(1 << 27); // all of it at once, so that the heap is flat
         private final StringBuilder line = new StringBuilder();
         private int twice;
         private int raw;
