@@ -70,7 +70,7 @@ class JarIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"jar.thin", "jar.all"})
-    @DisabledIfSystemProperty(named = "maven.offline", matches = "true")
+    @DisabledIfSystemProperty(named = "maven.mode", matches = "offline: true")
     void sayWhatTheyAreMadeOf(String jar) throws IOException {
         try (JarFile content = new JarFile(System.getProperty(jar))) {
             String bom = "META-INF/sbom/sanitized-url-log4j2.cdx.json";

@@ -191,7 +191,7 @@ class JarsIT {
     }
 
     @Test
-    @DisabledIfSystemProperty(named = "maven.offline", matches = "true")
+    @DisabledIfSystemProperty(named = "maven.mode", matches = "offline: true")
     void bothJarsSayWhatTheyAreMadeOf() throws IOException {
         for (Path jar : List.of(ALL, THIN)) {
             try (JarFile file = new JarFile(jar.toFile())) {
