@@ -59,6 +59,18 @@ class UrlShapeTest {
         }
     }
 
+    /** The specification's grammar: a letter, then letters, digits and {@code + . -}, of ASCII only. */
+    @Test
+    void whatTheNameOfASchemeIsMadeOf() {
+        String letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+        for (char c = 0; c < 0x200; c++) {
+            boolean letter = letters.indexOf(c) >= 0;
+            assertThat(UrlShape.isScheme("?" + c + "/", 1, 2)).isEqualTo(letter);
+            assertThat(UrlShape.isScheme("?x" + c + "/", 1, 3)).isEqualTo(letter || "0123456789+.-".indexOf(c) >= 0);
+        }
+        assertThat(UrlShape.isScheme("abc", 2, 2)).as("none at all").isFalse();
+    }
+
     @Test
     void encodedQuestionMarks() {
         assertThat(hasEncodedQuestionMark("a%3Fb")).isTrue();
