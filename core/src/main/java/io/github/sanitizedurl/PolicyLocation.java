@@ -130,8 +130,9 @@ final class PolicyLocation {
                 userinfo ? location.substring(0, colon) + ":..." : String.valueOf(MESSAGES.field("policy", location)));
     }
 
-    /** The messages of exceptions repeat the location. */
+    /** The messages of exceptions repeat the location, and paths have lost the slashes that tell userinfo. */
     private static PolicyException refused(String message, Throwable cause) {
-        return new PolicyException(message, MESSAGES.throwable(cause));
+        boolean userinfo = String.valueOf(cause.getMessage()).indexOf('@') >= 0;
+        return new PolicyException(message, userinfo ? null : MESSAGES.throwable(cause));
     }
 }

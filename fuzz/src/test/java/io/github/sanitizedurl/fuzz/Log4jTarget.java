@@ -62,10 +62,10 @@ final class Log4jTarget implements Consumer<Input> {
             call.context().values().forEach(scope::push);
             context.getLogger("app").log(Level.INFO, message(type, call), call.thrown());
         }
-        written.forEach((name, writer) -> {
-            check(name, writer.toString(), call, input);
-            writer.getBuffer().setLength(0);
-        });
+        Map<String, String> output = new LinkedHashMap<>();
+        written.forEach((name, writer) -> output.put(name, writer.toString()));
+        written.values().forEach(writer -> writer.getBuffer().setLength(0)); // all, or a failure would be seen twice
+        output.forEach((name, text) -> check(name, text, call, input));
     }
 
     private static Message message(int type, LogCall call) {
@@ -149,6 +149,7 @@ final class Log4jTarget implements Consumer<Input> {
             return PatternLayout.newBuilder()
                     .setConfiguration(this)
                     .setPattern(pattern)
+                    .setAlwaysWriteExceptions(false) // else behind every pattern without one, and raw
                     .build();
         }
 

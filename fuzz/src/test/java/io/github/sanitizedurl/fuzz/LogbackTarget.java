@@ -63,9 +63,11 @@ final class LogbackTarget implements Consumer<Input> {
 
     private static void check(Context context, LogCall call, boolean fluent, Input input) {
         context.log(call, fluent);
-        for (ByteArrayOutputStream bytes : context.bytes()) {
-            String written = bytes.toString(StandardCharsets.UTF_8);
-            bytes.reset();
+        List<String> output = context.bytes().stream()
+                .map(bytes -> bytes.toString(StandardCharsets.UTF_8))
+                .toList();
+        context.bytes().forEach(ByteArrayOutputStream::reset); // all, or a failure would be seen twice
+        for (String written : output) {
             input.checkGone(written);
             if (written.contains(LogSanitizer.FAILED) && !call.toString().contains("failed")) {
                 throw new AssertionError("sanitizing failed inside: " + Shown.of(written));
