@@ -109,10 +109,11 @@ final class JdbcScanner {
 
     /** Whether what starts at an offset is a further item of a list. */
     static boolean isListed(CharSequence s, int start) {
-        return ",;|".indexOf(s.charAt(start - 1)) >= 0;
+        char before = s.charAt(start - 1);
+        return ",;|".indexOf(before) >= 0 || Characters.opening(before) >= 0;
     }
 
-    /** Whether the colon at an offset is a further URL's in a list: its scheme stands behind a comma or a semicolon. */
+    /** Whether the colon at an offset is a further URL's in a list: its scheme stands behind a delimiter or a bracket. */
     private static boolean isFurther(CharSequence s, int colon, int next, int from, int end) {
         int scheme = SchemeScanner.schemeStart(s, colon, from);
         boolean listed = scheme > from && scheme < colon && isListed(s, scheme);
