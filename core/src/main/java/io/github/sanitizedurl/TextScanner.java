@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class TextScanner {
     /**
      * Sanitizing again must change nothing: where one cut uncovers what another pass would cut, that pass is run. What is
-     * still not stable then is dropped; nothing is known that takes more than three passes.
+     * still not stable then is dropped; what takes more than three passes are lists of credentials made to.
      */
     static final int MOST_PASSES = 8;
 
