@@ -8,25 +8,69 @@ final class Characters {
     private static final String QUOTES = "'\"`‘’‚‛“”„‟«»‹›＂＇′″〝〞〟";
     private static final String PUNCTUATION = ".,;:!?…‥。，、；：！？．｡､؟،؛۔।·‽⁇⁈⁉¿¡։՝᠃။";
 
+    private static final int BREAK = 1;
+    private static final int ENDER = 1 << 1;
+    private static final int TRAILING = 1 << 2;
+    private static final int BOUNDARY = 1 << 3;
+    private static final int NAME_START = 1 << 4;
+    private static final int NAME = 1 << 5;
+    private static final int HOST = 1 << 6;
+    private static final int PLAIN = 1 << 7;
+
+    /** What the ASCII characters are, so that asking costs one look. */
+    private static final int[] ASCII = new int[0x80];
+
+    static {
+        for (char c = 0; c < 0x80; c++) {
+            boolean word = isAsciiLetter(c) || isDigit(c);
+            ASCII[c] = flag(c <= ' ' || c == 0x7F, BREAK | ENDER | BOUNDARY)
+                    | flag("\"<>`".indexOf(c) >= 0, ENDER | BOUNDARY)
+                    | flag(".,;:!?'".indexOf(c) >= 0, TRAILING)
+                    | flag("=,;|'".indexOf(c) >= 0 || opening(c) >= 0, BOUNDARY)
+                    | flag(word || "_%$[".indexOf(c) >= 0, NAME_START | NAME)
+                    | flag("-.~]:+*!@".indexOf(c) >= 0, NAME)
+                    | flag(word || "-._~".indexOf(c) >= 0, HOST)
+                    | flag(word || "-_~=$*+@^|".indexOf(c) >= 0, PLAIN);
+        }
+    }
+
     private Characters() {}
+
+    private static int flag(boolean is, int flag) {
+        return is ? flag : 0;
+    }
+
+    private static boolean is(char c, int flag) {
+        return (ASCII[c] & flag) != 0;
+    }
+
+    /** An ASCII character that neither ends a URL nor separates its parts nor is ever given back to the sentence. */
+    static boolean isPlain(char c) {
+        return c < 0x80 && is(c, PLAIN);
+    }
+
+    /** A character of a host that is a name or an address, with no brackets, port, or escape. */
+    static boolean isHostCharacter(char c) {
+        return c < 0x80 && is(c, HOST);
+    }
 
     /** White space and controls of every script: nothing goes on behind them. */
     static boolean isBreak(char c) {
         if (c < 0x80) {
-            return c <= ' ' || c == 0x7F;
+            return is(c, BREAK);
         }
         return c <= 0xA0 || Character.isWhitespace(c) || Character.isSpaceChar(c);
     }
 
     /** What ends a URL in text wherever it stands. */
     static boolean isEnder(char c) {
-        return c == '"' || c == '<' || c == '>' || c == '`' || isBreak(c);
+        return c < 0x80 ? is(c, ENDER) : isBreak(c);
     }
 
     /** What is given back to the sentence when a URL ends with it, brackets aside. */
     static boolean isTrailing(char c) {
         if (c < 0x80) {
-            return c == '.' || c == ',' || c == ';' || c == ':' || c == '!' || c == '?' || c == '\'';
+            return is(c, TRAILING);
         }
         return PUNCTUATION.indexOf(c) >= 0 || QUOTES.indexOf(c) >= 0;
     }
@@ -83,7 +127,7 @@ final class Characters {
 
     /** Behind which a token starts. */
     static boolean isTokenBoundary(char c) {
-        return c == '=' || c == ',' || c == ';' || c == '|' || isEnder(c) || isQuote(c) || opening(c) >= 0;
+        return c < 0x80 ? is(c, BOUNDARY) : isBreak(c) || isQuote(c) || opening(c) >= 0;
     }
 
     static boolean isSchemeCharacter(char c) {
@@ -102,14 +146,14 @@ final class Characters {
     /** A character that a parameter's name can begin with. */
     static boolean isNameStart(char c) {
         if (c < 0x80) {
-            return isAsciiLetter(c) || isDigit(c) || c == '_' || c == '%' || c == '$' || c == '[';
+            return is(c, NAME_START);
         }
         return isForeignNameCharacter(c);
     }
 
     /** A character that a parameter's name can hold. */
     static boolean isNameCharacter(char c) {
-        return isNameStart(c) || (c < 0x80 && "-.~]:+*!@".indexOf(c) >= 0);
+        return c < 0x80 ? is(c, NAME) : isForeignNameCharacter(c);
     }
 
     private static boolean isForeignNameCharacter(char c) {

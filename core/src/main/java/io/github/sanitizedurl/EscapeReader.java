@@ -69,6 +69,25 @@ final class EscapeReader {
         return i < end ? meaning(at(s, i, end)) : ENDING;
     }
 
+    /** The offset of the first unit that means a character, or the end. */
+    static int indexOf(CharSequence s, int start, int end, char c) {
+        for (int i = start; i < end; ) {
+            char raw = s.charAt(i);
+            if (raw == '\\' || raw == '&') {
+                long unit = at(s, i, end);
+                if (meaning(unit) == c) {
+                    return i;
+                }
+                i = next(unit);
+            } else if (raw == c) {
+                return i;
+            } else {
+                i++;
+            }
+        }
+        return end;
+    }
+
     /** The text between two offsets with its escapes read. */
     static String read(CharSequence s, int start, int end) {
         StringBuilder out = new StringBuilder(end - start);

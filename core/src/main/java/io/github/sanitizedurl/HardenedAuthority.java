@@ -28,6 +28,9 @@ final class HardenedAuthority {
      * @param jdbc whether a semicolon ends the authority as well
      */
     static int userinfoEnd(CharSequence s, int start, int stop, int end, char closer, boolean jdbc) {
+        if (isPlain(s, start, stop, end)) {
+            return start;
+        }
         int host = start;
         while (host < stop) {
             int authorityEnd = beforeAddress(s, host, authorityEnd(s, host, stop, jdbc), closer);
@@ -52,6 +55,16 @@ final class HardenedAuthority {
             host = password;
         }
         return host;
+    }
+
+    /** Whether the authority is one host with nothing around it: then it holds no {@code @} and needs none to be a host. */
+    private static boolean isPlain(CharSequence s, int start, int stop, int end) {
+        int i = start;
+        while (i < stop && Characters.isHostCharacter(s.charAt(i))) {
+            i++;
+        }
+        char c = i < end ? s.charAt(i) : '/';
+        return i < stop ? c == '/' || c == '?' || c == '#' : c != ':';
     }
 
     /** Whether what looks like an authority is the scheme of a further URL, as in {@code k8s://https://}. */

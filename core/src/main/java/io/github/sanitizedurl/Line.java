@@ -31,16 +31,9 @@ final class Line {
     }
 
     private static boolean hasQuery(CharSequence s, long span) {
-        boolean encoded = Span.kind(span) == Span.ENCODED;
+        int start = Span.start(span);
         int stop = Span.end(span);
-        for (int i = Span.start(span); i < stop; ) {
-            long unit = EscapeReader.at(s, i, stop);
-            char c = EscapeReader.meaning(unit);
-            if (c == '?' || (c == '=' && encoded)) {
-                return true;
-            }
-            i = EscapeReader.next(unit);
-        }
-        return false;
+        boolean encoded = Span.kind(span) == Span.ENCODED && EscapeReader.indexOf(s, start, stop, '=') < stop;
+        return encoded || EscapeReader.indexOf(s, start, stop, '?') < stop;
     }
 }

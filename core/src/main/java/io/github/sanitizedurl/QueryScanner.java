@@ -30,8 +30,8 @@ final class QueryScanner {
         int kept = mark;
         boolean any = false;
         for (int start = first, separator = mark; start <= end; ) {
-            int stop = delimiter(s, start, end, '&');
-            int name = delimiter(s, start, stop, '=');
+            int stop = EscapeReader.indexOf(s, start, end, '&');
+            int name = EscapeReader.indexOf(s, start, stop, '=');
             int value = name == stop ? stop : EscapeReader.next(EscapeReader.at(s, name, stop));
             String result = start < stop && keepsName(s, start, name) ? values.keep(s, value, stop) : null;
             if (result != null) {
@@ -61,16 +61,5 @@ final class QueryScanner {
         }
         String name = EscapeReader.read(s, start, end);
         return names.allows(name, 0, name.length());
-    }
-
-    private static int delimiter(CharSequence s, int start, int end, char delimiter) {
-        for (int i = start; i < end; ) {
-            long unit = EscapeReader.at(s, i, end);
-            if (EscapeReader.meaning(unit) == delimiter) {
-                return i;
-            }
-            i = EscapeReader.next(unit);
-        }
-        return end;
     }
 }

@@ -99,10 +99,7 @@ final class SpanCutter {
     }
 
     private @Nullable Edits query(CharSequence s, int mark, int first, int end, @Nullable Edits edits) {
-        int fragment = first;
-        while (fragment < end && EscapeReader.peek(s, fragment, end) != '#') {
-            fragment = EscapeReader.next(EscapeReader.at(s, fragment, end));
-        }
+        int fragment = EscapeReader.indexOf(s, first, end, '#');
         return Edits.cut(queries.cut(s, mark, first, fragment, edits), fragment, end);
     }
 

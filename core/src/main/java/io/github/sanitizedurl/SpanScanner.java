@@ -35,6 +35,12 @@ final class SpanScanner {
         boolean path = url;
         boolean inside = false;
         for (int p = from; p < end; ) {
+            int plain = plainEnd(s, p, end);
+            if (plain > p) { // none of what is asked below is true of any of these
+                core = Math.max(core, plain);
+                p = plain;
+                continue;
+            }
             long unit = EscapeReader.at(s, p, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
@@ -71,6 +77,14 @@ final class SpanScanner {
             p = next;
         }
         return core;
+    }
+
+    private static int plainEnd(CharSequence s, int start, int end) {
+        int i = start;
+        while (i < end && Characters.isPlain(s.charAt(i))) {
+            i++;
+        }
+        return i;
     }
 
     /** Up to where a query goes on although a quote or an angle bracket stands in it, or -1 where that ends it. */

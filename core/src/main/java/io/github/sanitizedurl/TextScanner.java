@@ -61,19 +61,19 @@ final class TextScanner {
 
     private String text(String s, @Nullable Counters counted) {
         Edits edits = scan(s, 0, counted);
-        return edits == null ? s : repeat(edits.apply(s, 0)).toString();
+        return edits == null ? s : repeat(edits.apply(s, 0).toString());
     }
 
-    private StringBuilder repeat(StringBuilder text) {
-        StringBuilder clean = text;
+    private String repeat(String text) {
+        String clean = text;
         for (int pass = 1; pass < MOST_PASSES; pass++) {
             Edits edits = scan(clean, 0, null);
             if (edits == null) {
                 return clean;
             }
-            clean = edits.apply(clean, 0);
+            clean = edits.apply(clean, 0).toString();
         }
-        return new StringBuilder(Placeholders.DROPPED);
+        return Placeholders.DROPPED;
     }
 
     /** Cleans what stands in a builder from an offset on, in place; whether anything changed. */
@@ -82,7 +82,7 @@ final class TextScanner {
         if (edits == null) {
             return false;
         }
-        StringBuilder clean = repeat(edits.apply(s, from));
+        String clean = repeat(edits.apply(s, from).toString());
         s.setLength(from);
         s.append(clean);
         return true;
@@ -160,20 +160,22 @@ final class TextScanner {
     /** What is to be cut from an offset on; null for nothing. */
     private @Nullable Edits scan(CharSequence s, int from, @Nullable Counters counted) {
         int end = s.length();
+        int first = trigger(s, from, end, false);
+        return first < end ? scan(s, from, first, end, counted) : null;
+    }
+
+    private @Nullable Edits scan(CharSequence s, int from, int first, int end, @Nullable Counters counted) {
         Edits edits = null;
         int line = 0;
+        long last = Span.NONE; // the span that the line has not been told of yet
         int barren = from;
         int floor = from;
         long token = TokenScanner.of(from, false);
         int tokenAt = from;
         int value = from;
         int valueAt = from;
-        for (int i = from; i < end; ) {
+        for (int i = first; i < end; i = trigger(s, i, end, line != 0 || last >= 0)) {
             char raw = s.charAt(i);
-            if (raw >= TRIGGERS.length || !TRIGGERS[raw]) {
-                i++;
-                continue;
-            }
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
@@ -184,10 +186,17 @@ final class TextScanner {
                 value = EncodedScanner.start(s, i, floor, value, valueAt);
                 valueAt = i;
             }
+            if (last >= 0 && (c == '#' || c == '&')) {
+                line = Line.behind(s, last, line, end);
+                last = Span.NONE;
+            }
             long span = raw == '%'
                     ? locator.atPercent(s, i, value, floor, end)
                     : locate(s, c, i, next, floor, barren, token, line, end);
-            line = c == '\n' || c == '\r' ? 0 : line;
+            if (c == '\n' || c == '\r') {
+                line = 0;
+                last = Span.NONE;
+            }
             if (span < 0) {
                 barren = Math.max(barren, Span.barrenEnd(span));
             } else {
@@ -196,12 +205,50 @@ final class TextScanner {
                 if (counted != null) {
                     counted.url(Edits.count(edits) > count);
                 }
-                line = Line.behind(s, span, line, end);
+                line = last >= 0 ? Line.behind(s, last, line, end) : line;
+                last = span;
                 floor = Math.max(next, Span.end(span));
             }
             i = Math.max(next, floor);
         }
         return edits;
+    }
+
+    /** Where the next trigger stands that can start anything, or the end; {@code lined}: line breaks matter. */
+    private static int trigger(CharSequence s, int from, int end, boolean lined) {
+        int i = from;
+        while (i < end) {
+            char c = s.charAt(i);
+            if (c < TRIGGERS.length && TRIGGERS[c] && starts(s, c, i, end, lined)) {
+                return i;
+            }
+            i++;
+        }
+        return end;
+    }
+
+    /** Whether the characters beside a trigger let it start anything: the first thing that its scanner asks of them. */
+    private static boolean starts(CharSequence s, char trigger, int i, int end, boolean lined) {
+        char next = i + 1 < end ? s.charAt(i + 1) : ' ';
+        switch (trigger) {
+            case ':':
+                return startsSlash(next) || (i > 0 && (s.charAt(i - 1) | 0x20) == 'c'); // the last letter of jdbc
+            case '/':
+                return startsSlash(next);
+            case '%':
+                return next == '2' || next == '3';
+            case '?':
+                return next > ' ';
+            case '\n':
+            case '\r':
+                return lined;
+            default:
+                return true;
+        }
+    }
+
+    private static boolean startsSlash(char c) {
+        return c == '/' || c == '\\' || c == '%' || c == '&';
     }
 
     private long locate(CharSequence s, char c, int i, int next, int floor, int barren, long token, int line, int end) {
