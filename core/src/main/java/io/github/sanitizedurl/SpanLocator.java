@@ -48,9 +48,9 @@ final class SpanLocator {
 
     /** At two slashes at the start of a token: {@code //name:password@}. */
     long atSlash(CharSequence s, int slash, int floor, int barren, int end) {
-        int authority = SchemeScanner.slashesEnd(s, slash, end);
         boolean token = slash == floor || s.charAt(slash - 1) == '?' || TokenScanner.startsAt(s, slash);
-        return token && authority >= 0 ? credentials(s, slash, authority, barren, end) : Span.NONE;
+        int authority = token ? SchemeScanner.slashesEnd(s, slash, end) : -1;
+        return authority >= 0 ? credentials(s, slash, authority, barren, end) : Span.NONE;
     }
 
     /** A URL only where credentials stand behind its slashes. */
@@ -142,7 +142,7 @@ final class SpanLocator {
      * @param value where the value starts that holds it
      */
     long atPercent(CharSequence s, int percent, int value, int floor, int end) {
-        char c = layer ? 0 : EncodedScanner.meaning(s, percent, end);
+        char c = EncodedScanner.meaning(s, percent, end);
         int next = EncodedScanner.next(s, percent, end);
         if (c == ':') {
             int authority = SchemeScanner.slashesEnd(s, next, end);

@@ -107,13 +107,20 @@ final class SpanScanner {
     /** Where the further scheme starts whose colon stands here with its slashes, or -1. */
     private static int furtherScheme(CharSequence s, int colon, int next, int floor, int end) {
         int behind = s.charAt(colon) == '%' ? PercentCodec.encodedEnd(s, colon, end, '3', 'A') : next;
-        if (behind < 0 || SchemeScanner.slashesEnd(s, behind, end) < 0) {
+        int scheme = SchemeScanner.schemeStart(s, colon, floor);
+        boolean slashes = behind >= 0 && SchemeScanner.slashesEnd(s, behind, end) >= 0;
+        if (behind < 0 || (!slashes && !isCollapsed(s, scheme, floor, behind, end))) {
             int jdbc = JdbcScanner.start(s, colon, floor);
             return jdbc > floor && JdbcScanner.isListed(s, jdbc) ? jdbc : -1;
         }
-        int scheme = SchemeScanner.schemeStart(s, colon, floor);
         boolean drive = SchemeScanner.isDrive(scheme, colon) && EscapeReader.peek(s, behind, end) == '\\';
         return scheme == colon || drive ? -1 : scheme;
+    }
+
+    /** Whether one slash, as file classes leave of two, has credentials behind it: {@code /http:/name:password@}. */
+    private static boolean isCollapsed(CharSequence s, int scheme, int floor, int behind, int end) {
+        int slash = scheme > floor && s.charAt(scheme - 1) == '/' ? SchemeScanner.slashEnd(s, behind, end) : -1;
+        return slash >= 0 && HardenedAuthority.credentialsEnd(s, slash, end) >= 0;
     }
 
     /** Whether a {@code ?} starts the expression of a URI template, as in <code>{?page,size}</code>. */

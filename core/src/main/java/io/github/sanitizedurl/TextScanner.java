@@ -15,16 +15,9 @@ final class TextScanner {
      */
     static final int MOST_PASSES = 8;
 
-    private static final boolean[] TRIGGERS = new boolean[0x80];
-
-    static {
-        for (char c : ":?#%&/\\\n\r".toCharArray()) {
-            TRIGGERS[c] = true;
-        }
-    }
-
     private final UrlSanitizer urls;
     private final boolean hardening;
+    private final TriggerScanner triggers;
     private final @Nullable Counters counters;
     private final QueryScanner queries;
     private final SpanLocator locator;
@@ -37,6 +30,7 @@ final class TextScanner {
         this.hardening = hardening;
         this.counters = counters;
         boolean layer = level > 0;
+        triggers = TriggerScanner.of(layer);
         boolean deepest = level > urls.policy().maxDepth();
         TextScanner layers = hardening && !deepest ? new TextScanner(urls, true, level + 1, null) : null;
         KeptValues values = new KeptValues(urls, layers, deepest, counters);
@@ -160,7 +154,7 @@ final class TextScanner {
     /** What is to be cut from an offset on; null for nothing. */
     private @Nullable Edits scan(CharSequence s, int from, @Nullable Counters counted) {
         int end = s.length();
-        int first = trigger(s, from, end, false);
+        int first = triggers.first(s, from, end);
         return first < end ? scan(s, from, first, end, counted) : null;
     }
 
@@ -174,7 +168,8 @@ final class TextScanner {
         int tokenAt = from;
         int value = from;
         int valueAt = from;
-        for (int i = first; i < end; i = trigger(s, i, end, line != 0 || last >= 0)) {
+        int i = first;
+        while (i < end) {
             char raw = s.charAt(i);
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
@@ -209,46 +204,9 @@ final class TextScanner {
                 last = span;
                 floor = Math.max(next, Span.end(span));
             }
-            i = Math.max(next, floor);
+            i = triggers.next(s, Math.max(next, floor), end, line != 0 || last >= 0);
         }
         return edits;
-    }
-
-    /** Where the next trigger stands that can start anything, or the end; {@code lined}: line breaks matter. */
-    private static int trigger(CharSequence s, int from, int end, boolean lined) {
-        int i = from;
-        while (i < end) {
-            char c = s.charAt(i);
-            if (c < TRIGGERS.length && TRIGGERS[c] && starts(s, c, i, end, lined)) {
-                return i;
-            }
-            i++;
-        }
-        return end;
-    }
-
-    /** Whether the characters beside a trigger let it start anything: the first thing that its scanner asks of them. */
-    private static boolean starts(CharSequence s, char trigger, int i, int end, boolean lined) {
-        char next = i + 1 < end ? s.charAt(i + 1) : ' ';
-        switch (trigger) {
-            case ':':
-                return startsSlash(next) || (i > 0 && (s.charAt(i - 1) | 0x20) == 'c'); // the last letter of jdbc
-            case '/':
-                return startsSlash(next);
-            case '%':
-                return next == '2' || next == '3';
-            case '?':
-                return next > ' ';
-            case '\n':
-            case '\r':
-                return lined;
-            default:
-                return true;
-        }
-    }
-
-    private static boolean startsSlash(char c) {
-        return c == '/' || c == '\\' || c == '%' || c == '&';
     }
 
     private long locate(CharSequence s, char c, int i, int next, int floor, int barren, long token, int line, int end) {
