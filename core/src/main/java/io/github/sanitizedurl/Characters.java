@@ -14,8 +14,7 @@ final class Characters {
     private static final int BOUNDARY = 1 << 3;
     private static final int NAME_START = 1 << 4;
     private static final int NAME = 1 << 5;
-    private static final int HOST = 1 << 6;
-    private static final int PLAIN = 1 << 7;
+    private static final int PLAIN = 1 << 6;
 
     /** What the ASCII characters are, so that asking costs one look. */
     private static final int[] ASCII = new int[0x80];
@@ -29,7 +28,6 @@ final class Characters {
                     | flag("=,;|'".indexOf(c) >= 0 || opening(c) >= 0, BOUNDARY)
                     | flag(word || "_%$[".indexOf(c) >= 0, NAME_START | NAME)
                     | flag("-.~]:+*!@".indexOf(c) >= 0, NAME)
-                    | flag(word || "-._~".indexOf(c) >= 0, HOST)
                     | flag(word || "-_~=$*+@^|".indexOf(c) >= 0, PLAIN);
         }
     }
@@ -47,11 +45,6 @@ final class Characters {
     /** An ASCII character that neither ends a URL nor separates its parts nor is ever given back to the sentence. */
     static boolean isPlain(char c) {
         return c < 0x80 && is(c, PLAIN);
-    }
-
-    /** A character of a host that is a name or an address, with no brackets, port, or escape. */
-    static boolean isHostCharacter(char c) {
-        return c < 0x80 && is(c, HOST);
     }
 
     /** White space and controls of every script: nothing goes on behind them. */

@@ -170,13 +170,16 @@ final class EscapeReader {
 
     private static long reference(CharSequence s, int i, int end) {
         int limit = Math.min(end, i + LONGEST_REFERENCE);
-        for (int p = i + 1; p < limit; p++) {
-            if (s.charAt(p) == ';') {
-                int code = referenced(s, i + 1, p);
-                return code < 0 ? unit('&', i + 1) : unit((char) code, p + 1);
-            }
+        int p = i + 1;
+        while (p < limit && isReferenceCharacter(s.charAt(p))) {
+            p++;
         }
-        return unit('&', i + 1);
+        int code = p < limit && s.charAt(p) == ';' ? referenced(s, i + 1, p) : -1;
+        return code < 0 ? unit('&', i + 1) : unit((char) code, p + 1);
+    }
+
+    private static boolean isReferenceCharacter(char c) {
+        return Characters.isAsciiLetter(c) || Characters.isDigit(c) || c == '#';
     }
 
     private static int referenced(CharSequence s, int start, int end) {

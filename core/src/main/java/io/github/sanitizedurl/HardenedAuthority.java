@@ -57,10 +57,10 @@ final class HardenedAuthority {
         return host;
     }
 
-    /** Whether the authority is one host with nothing around it: then it holds no {@code @} and needs none to be a host. */
+    /** Whether the authority is the name of a host and nothing else: it holds no {@code @}, and needs none to be a host. */
     private static boolean isPlain(CharSequence s, int start, int stop, int end) {
         int i = start;
-        while (i < stop && Characters.isHostCharacter(s.charAt(i))) {
+        while (i < stop && PercentCodec.isUnreserved(s.charAt(i))) {
             i++;
         }
         char c = i < end ? s.charAt(i) : '/';

@@ -11,8 +11,8 @@ final class KeptValues {
     /** Says that a value is kept as written. No value that is written anew can be the same: it is percent-encoded. */
     static final String AS_WRITTEN = "\0";
 
-    /** The characters below 64 without which nothing in a value can start a URL, be encoded or be an escape. */
-    private static final String SUSPICIOUS = "%+?:/&#=;";
+    /** What scanning a layer looks for, and what is decoded to it once more. All of it is ASCII. */
+    private static final String SUSPICIOUS = ":/?#&\\%+";
 
     private final ValueSanitizer values;
     private final int maxDecodes;
@@ -66,10 +66,22 @@ final class KeptValues {
         return result.equals(value) || (alone && isLayerOf(result, value)) ? AS_WRITTEN : result;
     }
 
+    /**
+     * Whether a value has to be looked into. Where it has not, it is kept.
+     *
+     * <p>Proof: neither as written nor decoded has it a character that scanning looks for, and decoding it again changes
+     * nothing but spaces that were written as {@code +}. With no slash, question mark, {@code %25} or {@code %2B} it is
+     * one of the values that {@link ValueSanitizer#mayHideUrl} says are kept.
+     */
     private static boolean suspicious(CharSequence s, int start, int end) {
         for (int i = start; i < end; i++) {
             char c = s.charAt(i);
-            if (c == '\\' || (c < 64 && SUSPICIOUS.indexOf(c) >= 0)) {
+            if (c == '%') {
+                int escaped = PercentCodec.escapedByte(s, i, end);
+                if (escaped < 0 || SUSPICIOUS.indexOf(escaped) >= 0) {
+                    return true;
+                }
+            } else if (c != '+' && SUSPICIOUS.indexOf(c) >= 0) {
                 return true;
             }
         }
@@ -99,7 +111,8 @@ final class KeptValues {
             if (layers.finds(layer)) {
                 return true;
             }
-            String below = PercentCodec.decodeLeniently(layer);
+            String decoded = PercentCodec.decode(layer, 0, layer.length());
+            String below = decoded == null ? PercentCodec.decodeLeniently(layer) : decoded;
             if (below.equals(layer) || UrlShape.matches(layer, 0, layer.length())) {
                 return false;
             }

@@ -30,14 +30,15 @@ final class QueryScanner {
         int kept = mark;
         boolean any = false;
         for (int start = first, separator = mark; start <= end; ) {
-            int stop = EscapeReader.indexOf(s, start, end, '&');
-            int name = EscapeReader.indexOf(s, start, stop, '=');
-            int value = name == stop ? stop : EscapeReader.next(EscapeReader.at(s, name, stop));
-            String result = start < stop && keepsName(s, start, name) ? values.keep(s, value, stop) : null;
+            long segment = segment(s, start, end);
+            int stop = (int) (segment >>> 32);
+            int name = start + ((int) segment >>> 1);
+            boolean odd = (segment & 1) != 0;
+            String result = start < stop && allows(s, start, name, odd) ? keep(s, start, name, stop, odd) : null;
             if (result != null) {
                 all = Edits.cut(all, any ? kept : first, any ? separator : start);
                 if (!result.equals(KeptValues.AS_WRITTEN)) {
-                    all = Edits.replace(all, value, stop, result);
+                    all = Edits.replace(all, behind(s, name, stop), stop, result);
                 }
                 any = true;
                 kept = stop;
@@ -51,15 +52,50 @@ final class QueryScanner {
         return Edits.cut(all, kept, end);
     }
 
-    private boolean keepsName(CharSequence s, int start, int end) {
-        return allows(s, start, end) && values.keepsName(s, start, end);
+    /**
+     * The segment that starts at an offset: where it ends, how long its name is as written, and in the lowest bit whether
+     * it holds more than characters that neither escape anything nor are anything that {@link KeptValues} would look into.
+     */
+    private static long segment(CharSequence s, int start, int end) {
+        int name = -1;
+        boolean odd = false;
+        int i = start;
+        while (i < end) {
+            char c = s.charAt(i);
+            if (PercentCodec.isUnreserved(c)) {
+                i++;
+                continue;
+            }
+            long unit = EscapeReader.at(s, i, end);
+            char meaning = EscapeReader.meaning(unit);
+            if (meaning == '&') {
+                break;
+            }
+            boolean delimiter = meaning == '=' && name < 0;
+            name = delimiter ? i : name;
+            odd |= !delimiter || c != '=';
+            i = EscapeReader.next(unit);
+        }
+        return (long) i << 32 | (long) ((name < 0 ? i : name) - start) << 1 | (odd ? 1 : 0);
     }
 
-    private boolean allows(CharSequence s, int start, int end) {
-        if (!EscapeReader.escaped(s, start, end)) {
+    private boolean allows(CharSequence s, int start, int end, boolean odd) {
+        if (!odd || !EscapeReader.escaped(s, start, end)) {
             return names.allows(s, start, end);
         }
         String name = EscapeReader.read(s, start, end);
         return names.allows(name, 0, name.length());
+    }
+
+    private @Nullable String keep(CharSequence s, int start, int name, int stop, boolean odd) {
+        if (!odd) {
+            return KeptValues.AS_WRITTEN;
+        }
+        return values.keepsName(s, start, name) ? values.keep(s, behind(s, name, stop), stop) : null;
+    }
+
+    /** Where the value starts behind the equals sign at an offset, or the end where there is none. */
+    private static int behind(CharSequence s, int name, int stop) {
+        return name == stop ? stop : EscapeReader.next(EscapeReader.at(s, name, stop));
     }
 }

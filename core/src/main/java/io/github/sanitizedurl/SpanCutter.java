@@ -106,6 +106,10 @@ final class SpanCutter {
     /** The offset of the first {@code ?} or {@code #}, or the end. */
     private static int tailStart(CharSequence s, int from, int end) {
         for (int i = from; i < end; ) {
+            if (Characters.isPlain(s.charAt(i))) {
+                i++;
+                continue;
+            }
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
             if (c == '#' || (c == '?' && !SpanScanner.isTemplate(s, i, end))) {

@@ -107,11 +107,16 @@ final class TextScanner {
         }
         String clean = value;
         for (int pass = 0; pass < MOST_PASSES; pass++) {
-            String before = clean;
-            clean = text(urls.sanitize(withoutUserinfo(before)), null);
-            if (clean.equals(before)) {
-                return pass == 0 ? value : clean;
+            String sanitized = urls.sanitize(withoutUserinfo(clean));
+            String scanned = text(sanitized, null);
+            if (scanned.equals(clean)) {
+                return clean.equals(value) ? value : clean;
             }
+            // neither scanning nor hardening changes what was sanitized, and sanitizing that again would not either
+            if (scanned.equals(sanitized) && withoutUserinfo(scanned).equals(scanned)) {
+                return scanned;
+            }
+            clean = scanned;
         }
         return Placeholders.DROPPED;
     }
