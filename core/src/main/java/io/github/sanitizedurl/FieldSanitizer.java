@@ -59,13 +59,14 @@ final class FieldSanitizer {
             String text = scanner.text(value);
             return text.equals(value) ? value : repeat(text, isUrl);
         }
-        return counted(value, repeat(clean, isUrl));
+        // hardening scans text as well, so there is nothing left to find
+        return counted(value, hardening ? clean : repeat(clean, isUrl));
     }
 
     /** What was cut may have left a URL at the start, or in it what only one of the two removes. */
     private String repeat(String changed, boolean isUrl) {
         String clean = changed;
-        for (int pass = 0; pass < TextScanner.MOST_PASSES; pass++) {
+        for (int pass = TextScanner.passes(changed); pass > 0; pass--) {
             String before = clean;
             clean = uncounted.text(isUrl || startsWithAuthority(before) ? uncounted.cleanUrl(before) : before);
             if (clean.equals(before)) {

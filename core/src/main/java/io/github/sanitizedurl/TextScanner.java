@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * text are all that is handled, so text with nothing to cut costs no allocation.
  */
 final class TextScanner {
-    /**
-     * Sanitizing again must change nothing: where one cut uncovers what another pass would cut, that pass is run. What is
-     * still not stable then is dropped; what takes more than three passes are lists of credentials made to.
-     */
-    static final int MOST_PASSES = 8;
+    /** Far more passes than anything but lists of credentials made to take many; a text of a common length gets more. */
+    private static final int PASSES = 8;
+
+    /** What is read again at least before a text that is still not stable is dropped, in characters. */
+    private static final int READ_AGAIN = 1 << 16;
 
     private final UrlSanitizer urls;
     private final boolean hardening;
@@ -58,9 +58,17 @@ final class TextScanner {
         return edits == null ? s : repeat(edits.apply(s, 0).toString());
     }
 
+    /**
+     * How many passes a text is given. Sanitizing again must change nothing: where one cut uncovers what another pass would
+     * cut, that pass is run. What is not stable at last is dropped.
+     */
+    static int passes(String s) {
+        return Math.max(PASSES, READ_AGAIN / Math.max(1, s.length()));
+    }
+
     private String repeat(String text) {
         String clean = text;
-        for (int pass = 1; pass < MOST_PASSES; pass++) {
+        for (int pass = passes(text); pass > 1; pass--) {
             Edits edits = scan(clean, 0, null);
             if (edits == null) {
                 return clean;
@@ -90,7 +98,7 @@ final class TextScanner {
     /** The value of a URL field: the specification, and with hardening on what it calls unsupported. */
     String url(String value) {
         String clean = cleanUrl(value);
-        for (int pass = 0; pass < MOST_PASSES; pass++) {
+        for (int pass = passes(value); pass > 0; pass--) {
             String normalized = paths == null || Placeholders.in(clean) ? clean : paths.normalize(clean);
             if (normalized.equals(clean)) {
                 return clean;
@@ -106,7 +114,7 @@ final class TextScanner {
             return urls.sanitize(value);
         }
         String clean = value;
-        for (int pass = 0; pass < MOST_PASSES; pass++) {
+        for (int pass = passes(value); pass > 0; pass--) {
             String sanitized = urls.sanitize(withoutUserinfo(clean));
             String scanned = text(sanitized, null);
             if (scanned.equals(clean)) {
