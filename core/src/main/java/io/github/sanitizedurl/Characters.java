@@ -19,7 +19,17 @@ final class Characters {
     /** What the ASCII characters are, so that asking costs one look. */
     private static final int[] ASCII = new int[0x80];
 
+    /** The blocks of 256 characters that hold white space, brackets, quotes or punctuation; most scripts have none. */
+    private static final boolean[] MIXED = new boolean[0x100];
+
+    private static final String SPACES = "\u1680\u2000\u3000";
+
     static {
+        String mixed = SPACES + OPENING_BRACKETS + CLOSING_BRACKETS + QUOTES + PUNCTUATION;
+        for (int i = 0; i < mixed.length(); i++) {
+            MIXED[mixed.charAt(i) >> 8] = true;
+        }
+        MIXED[0] = false; // its letters are known
         for (char c = 0; c < 0x80; c++) {
             boolean word = isAsciiLetter(c) || isDigit(c);
             ASCII[c] = flag(c <= ' ' || c == 0x7F, BREAK | ENDER | BOUNDARY)
@@ -42,9 +52,9 @@ final class Characters {
         return (ASCII[c] & flag) != 0;
     }
 
-    /** An ASCII character that neither ends a URL nor separates its parts nor is ever given back to the sentence. */
+    /** A character that neither ends a URL nor separates its parts nor is ever given back to the sentence. */
     static boolean isPlain(char c) {
-        return c < 0x80 && is(c, PLAIN);
+        return c < 0x80 ? is(c, PLAIN) : c >= 0xC0 && !MIXED[c >> 8];
     }
 
     /** White space and controls of every script: nothing goes on behind them. */
