@@ -2,7 +2,7 @@
 
 /** The URL sanitizer: specification, log events, policy. */
 module io.github.sanitizedurl {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
     requires static com.fasterxml.jackson.core;
 
     exports io.github.sanitizedurl;

@@ -70,7 +70,10 @@ public final class StructuredArguments {
     public Object argument(Object argument) {
         SanitizedFields clean =
                 SanitizedFields.of(argument, writer.fields((StructuredArgument) argument), sanitizer, forEyes, false);
-        return clean == null ? argument : clean;
+        if (clean == null) {
+            return argument;
+        }
+        return clean; // not in one expression: what rewrites classes, in OSGi, would have to know both types
     }
 
     /**
@@ -104,7 +107,10 @@ public final class StructuredArguments {
      */
     public Marker marker(Marker marker, boolean always) {
         SanitizedFields clean = SanitizedFields.of(marker, writer.fields(marker), sanitizer, forEyes, always);
-        return clean == null ? marker : clean;
+        if (clean == null) {
+            return marker;
+        }
+        return clean; // not in one expression, as above
     }
 
     /**
