@@ -104,6 +104,19 @@ final class EscapeReader {
         return ENDING_ESCAPES.indexOf(c) >= 0;
     }
 
+    /**
+     * Where a cut starts that begins behind two slashes: backslashes go with it where its first letter and they can be a
+     * line break of JSON inside JSON, or they would escape what follows.
+     */
+    static int cutStart(CharSequence s, int first) {
+        int start = first;
+        boolean escape = isEnding(s.charAt(first));
+        while (escape && start > 0 && s.charAt(start - 1) == '\\') {
+            start--;
+        }
+        return start;
+    }
+
     /** Whether a text could hold an escape at all. */
     static boolean escaped(CharSequence s, int start, int end) {
         for (int i = start; i < end; i++) {

@@ -187,7 +187,7 @@ final class JdbcScanner {
             }
         } else if (slashes >= 0) {
             host = Math.min(stop, HardenedAuthority.userinfoEnd(s, slashes, stop, stop, (char) 0, true));
-            all = Edits.cut(all, slashes, host);
+            all = userinfo(s, slashes, host, all);
         }
         int properties = properties(s, host, stop, slashes >= 0 ? Math.max(slashes, host) : -1);
         int rest = slashes >= 0 ? HardenedAuthority.restEnd(s, slashes, host, stop) : stop;
@@ -202,9 +202,13 @@ final class JdbcScanner {
         for (int next = authority(s, from, tail), further; next >= 0; next = further) {
             further = authority(s, next, tail);
             int limit = further < 0 ? tail : further;
-            all = Edits.cut(all, next, HardenedAuthority.userinfoEnd(s, next, limit, limit, (char) 0, true));
+            all = userinfo(s, next, HardenedAuthority.userinfoEnd(s, next, limit, limit, (char) 0, true), all);
         }
         return Edits.cut(all, tail, stop);
+    }
+
+    private static @Nullable Edits userinfo(CharSequence s, int authority, int host, @Nullable Edits edits) {
+        return host > authority ? Edits.cut(edits, EscapeReader.cutStart(s, authority), host) : edits;
     }
 
     /** The offset behind {@code oracle:thin:} or another of its drivers, or -1. */
@@ -276,7 +280,9 @@ final class JdbcScanner {
                 return i;
             }
             if (c == '=' && name && i > behind) {
-                return delimiter < 0 ? behind : EscapeReader.peek(s, delimiter, stop) == '/' ? behind : delimiter;
+                return delimiter < 0
+                        ? EscapeReader.cutStart(s, behind)
+                        : EscapeReader.peek(s, delimiter, stop) == '/' ? behind : delimiter;
             }
             if (PROPERTY_DELIMITERS.indexOf(c) >= 0) {
                 delimiter = i;

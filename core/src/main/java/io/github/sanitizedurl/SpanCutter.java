@@ -32,7 +32,7 @@ final class SpanCutter {
             case Span.URL:
                 return url(s, start, authority(s, trigger, next, s.length()), end, edits);
             case Span.CREDENTIALS:
-                return Edits.cut(edits, cutStart(s, start), end);
+                return Edits.cut(edits, EscapeReader.cutStart(s, start), end);
             case Span.JDBC:
                 return JdbcScanner.cut(s, next, end, s.length(), edits);
             case Span.ENCODED:
@@ -58,21 +58,8 @@ final class SpanCutter {
             host = AuthorityScanner.userinfoEnd(s, authority, plainAuthorityEnd(s, authority, end));
         }
         int tail = Math.min(tailStart(s, host, end), HardenedAuthority.restEnd(s, authority, host, end));
-        Edits all = host > authority ? Edits.cut(edits, cutStart(s, authority), host) : edits;
+        Edits all = host > authority ? Edits.cut(edits, EscapeReader.cutStart(s, authority), host) : edits;
         return tail(s, tail, end, paths == null ? all : paths.normalize(s, host, tail, all));
-    }
-
-    /**
-     * Where a cut of userinfo starts: backslashes go with it where its first letter and they can be a line break of JSON
-     * inside JSON, or they would escape what follows.
-     */
-    private static int cutStart(CharSequence s, int userinfo) {
-        int start = userinfo;
-        boolean escape = EscapeReader.isEnding(s.charAt(userinfo));
-        while (escape && start > 0 && s.charAt(start - 1) == '\\') {
-            start--;
-        }
-        return start;
     }
 
     private @Nullable Edits encoded(CharSequence s, int start, int from, int end, @Nullable Edits edits) {
