@@ -3,6 +3,7 @@ package io.github.sanitizedurl.logback;
 
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.CallerData;
+import io.github.sanitizedurl.LogSanitizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,6 +44,14 @@ final class CallerFrames {
         Throwable call = new Throwable();
         call.setStackTrace(stack);
         return CallerData.extract(call, boundary == null ? LOGGER : boundary, maxDepth, skipped);
+    }
+
+    /** Frames without URLs that have something to remove; the same array where there are none. */
+    static StackTraceElement[] clean(StackTraceElement[] frames, LogSanitizer sanitizer) {
+        Throwable raw = new Throwable();
+        raw.setStackTrace(frames);
+        Throwable clean = sanitizer.throwable(raw);
+        return clean == null || raw.equals(clean) ? frames : clean.getStackTrace();
     }
 
     private static StackTraceElement[] belowFilter(StackTraceElement[] stack) {

@@ -14,6 +14,7 @@ final class TextThrowable implements IThrowableProxy {
     private final @Nullable String overridingMessage;
     private final @Nullable IThrowableProxy cause;
     private final IThrowableProxy @Nullable [] suppressed;
+    private final StackTraceElementProxy[] frames;
 
     private TextThrowable(IThrowableProxy original, LogSanitizer sanitizer) {
         this.original = original;
@@ -21,6 +22,7 @@ final class TextThrowable implements IThrowableProxy {
         this.overridingMessage = sanitizer.text(original.getOverridingMessage());
         this.cause = original.getCause() == null ? null : clean(original.getCause(), sanitizer);
         this.suppressed = clean(original.getSuppressed(), sanitizer);
+        this.frames = clean(original.getStackTraceElementProxyArray(), sanitizer);
     }
 
     /** Returns the same instance when there is nothing to remove. */
@@ -31,6 +33,7 @@ final class TextThrowable implements IThrowableProxy {
                         && clean.overridingMessage == proxy.getOverridingMessage()
                         && clean.cause == proxy.getCause()
                         && clean.suppressed == proxy.getSuppressed()
+                        && clean.frames == proxy.getStackTraceElementProxyArray()
                 ? proxy
                 : clean;
     }
@@ -47,6 +50,20 @@ final class TextThrowable implements IThrowableProxy {
                 out = out == proxies ? Arrays.copyOf(proxies, proxies.length, IThrowableProxy[].class) : out;
                 out[i] = clean;
             }
+        }
+        return out;
+    }
+
+    /** Script engines name the file of a frame after the script's URL. */
+    @SuppressWarnings("ReferenceEquality")
+    private static StackTraceElementProxy[] clean(StackTraceElementProxy[] steps, LogSanitizer sanitizer) {
+        StackTraceElement[] raw = Arrays.stream(steps)
+                .map(StackTraceElementProxy::getStackTraceElement)
+                .toArray(StackTraceElement[]::new);
+        StackTraceElement[] clean = CallerFrames.clean(raw, sanitizer);
+        StackTraceElementProxy[] out = clean == raw ? steps : steps.clone();
+        for (int i = 0; clean != raw && i < clean.length; i++) {
+            out[i] = clean[i].equals(raw[i]) ? steps[i] : new StackTraceElementProxy(clean[i]);
         }
         return out;
     }
@@ -68,7 +85,7 @@ final class TextThrowable implements IThrowableProxy {
 
     @Override
     public StackTraceElementProxy[] getStackTraceElementProxyArray() {
-        return original.getStackTraceElementProxyArray();
+        return frames;
     }
 
     @Override

@@ -23,7 +23,7 @@ final class FieldWriter {
 
     /** The fields that an argument writes; null when it cannot be written. */
     @Nullable
-    Map<String, @Nullable Object> fields(StructuredArgument argument) {
+    Map<Object, @Nullable Object> fields(StructuredArgument argument) {
         LoggingEvent event = new LoggingEvent();
         event.setArgumentArray(new Object[] {argument});
         return read(argument, arguments(), event);
@@ -31,13 +31,13 @@ final class FieldWriter {
 
     /** The fields that a marker and all it refers to write; null when they cannot be written. */
     @Nullable
-    Map<String, @Nullable Object> fields(Marker marker) {
+    Map<Object, @Nullable Object> fields(Marker marker) {
         LoggingEvent event = new LoggingEvent();
         event.addMarker(marker);
         return read(marker, markers(), event);
     }
 
-    private static @Nullable Map<String, @Nullable Object> read(
+    private static @Nullable Map<Object, @Nullable Object> read(
             Object written, LoggingEventCompositeJsonEncoder encoder, ILoggingEvent event) {
         try {
             String json = new String(encoder.encode(event), StandardCharsets.UTF_8);
@@ -48,7 +48,7 @@ final class FieldWriter {
     }
 
     /** Raw JSON need not be JSON; what is none is one text. */
-    private static Map<String, @Nullable Object> read(Object written, String json) {
+    private static Map<Object, @Nullable Object> read(Object written, String json) {
         try {
             return JsonReader.object(json);
         } catch (IllegalArgumentException e) {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what the encoder wrote into maps, lists, strings, numbers, booleans and null. The encoder's own Jackson may be of
- * either generation, so neither can be used here.
+ * either generation, so neither can be used here. A name that an object has twice stays there twice: the second key is
+ * no string, but its text is the name.
  */
 final class JsonReader {
     private static final int MAX_DEPTH = 500;
@@ -24,10 +25,10 @@ final class JsonReader {
     }
 
     /** Reads one object. Throws an {@link IllegalArgumentException} for anything else; it shows none of the input. */
-    static Map<String, @Nullable Object> object(String json) {
+    static Map<Object, @Nullable Object> object(String json) {
         JsonReader reader = new JsonReader(json);
         reader.skipSpace();
-        Map<String, @Nullable Object> object = reader.object();
+        Map<Object, @Nullable Object> object = reader.object();
         reader.skipSpace();
         if (reader.at != json.length()) {
             throw reader.malformed();
@@ -35,16 +36,16 @@ final class JsonReader {
         return object;
     }
 
-    private Map<String, @Nullable Object> object() {
+    private Map<Object, @Nullable Object> object() {
         enter('{');
-        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        Map<Object, @Nullable Object> object = new LinkedHashMap<>();
         if (!skip('}')) {
             do {
                 skipSpace();
                 String name = string();
                 skipSpace();
                 expect(':');
-                object.put(name, value());
+                object.put(object.containsKey(name) ? new RepeatedName(name) : name, value());
             } while (skip(','));
             expect('}');
         }
@@ -202,5 +203,19 @@ final class JsonReader {
 
     private IllegalArgumentException malformed() {
         return new IllegalArgumentException("malformed JSON at offset " + at);
+    }
+
+    /** A name that stands in its object already. Equal to nothing else. */
+    private static final class RepeatedName {
+        private final String name;
+
+        RepeatedName(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
     }
 }

@@ -26,7 +26,7 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
     @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
     static @Nullable SanitizedFields of(
             Object written,
-            @Nullable Map<String, @Nullable Object> fields,
+            @Nullable Map<Object, @Nullable Object> fields,
             LogSanitizer sanitizer,
             boolean forEyes,
             boolean always) {
@@ -35,7 +35,7 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
         }
         String text = text(written);
         Object cleanFields = sanitizer.argument(fields);
-        String cleanText = sanitizer.text(replace(text, fields, cleanFields));
+        String cleanText = sanitizer.text(named(written, replace(text, fields, cleanFields), fields, sanitizer));
         if (forEyes && cleanText != null && cleanFields instanceof Map) {
             cleanText = encodeUrls(cleanText, (Map<?, ?>) cleanFields, sanitizer);
         }
@@ -75,6 +75,22 @@ final class SanitizedFields extends MapEntriesAppendingMarker {
         } catch (RuntimeException | StackOverflowError e) {
             return LogSanitizer.FAILED;
         }
+    }
+
+    /**
+     * The text of an argument that is named a URL or a query, and whose value writes other fields than its text says: what
+     * stands behind the name, or all of it, is a value of that name.
+     */
+    private static @Nullable String named(
+            Object written, String text, Map<Object, @Nullable Object> fields, LogSanitizer sanitizer) {
+        String name = FieldWriter.name(written);
+        boolean wanted = sanitizer.isUrlField(name) || sanitizer.isQueryField(name);
+        Object value = fields.get(name);
+        if (!wanted || value == null || value instanceof String || value instanceof List) {
+            return text;
+        }
+        int start = text.startsWith(name + "=") ? name.length() + 1 : 0;
+        return text.substring(0, start) + sanitizer.field(name, text.substring(start));
     }
 
     /** What changed because of its name would not be found in the text, where no name may stand beside it. */

@@ -88,7 +88,7 @@ public final class StructuredArguments {
     public @Nullable Object value(String name, Object value) {
         // as an object: handed over as it is, verifying this class would need the encoder's classes
         Object argument = new ObjectAppendingMarker(name, value);
-        Map<String, @Nullable Object> fields = writer.fields((StructuredArgument) argument);
+        Map<Object, @Nullable Object> fields = writer.fields((StructuredArgument) argument);
         if (fields == null) {
             return null;
         }
@@ -139,9 +139,9 @@ public final class StructuredArguments {
     }
 
     private static void give(
-            @Nullable Map<String, @Nullable Object> fields, BiConsumer<String, @Nullable Object> consumer) {
+            @Nullable Map<Object, @Nullable Object> fields, BiConsumer<String, @Nullable Object> consumer) {
         if (fields != null) {
-            fields.forEach(consumer);
+            fields.forEach((name, value) -> consumer.accept(name.toString(), value));
         }
     }
 

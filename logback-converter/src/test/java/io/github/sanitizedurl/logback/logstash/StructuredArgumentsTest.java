@@ -30,6 +30,7 @@ import net.logstash.logback.marker.Markers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.Marker;
 
 /** What the encoder writes for a sanitized argument or marker: every field, none of the secrets. */
@@ -121,6 +122,47 @@ class StructuredArgumentsTest {
         assertThat(write(clean)).isEqualTo("{\"url.query\":\"tab=a\"}");
         assertThat(clean).hasToString("url.query=tab=a");
         assertThat(write(arguments.argument(kv("a", Map.of("_dl", "/x#PW"))))).isEqualTo("{\"a\":{\"_dl\":\"/x\"}}");
+    }
+
+    @Test
+    void aNameThatStandsTwiceIsCleanedTwice() throws IOException {
+        Marker markers = Markers.append("url.query", "tab=a&token=PW").and(Markers.append("url.query", "page=1"));
+        Marker clean = arguments.marker(markers, false);
+        assertThat(write(clean)).doesNotContain("PW").contains("tab=a").contains("page=1");
+        Object raw = raw("r", "{\"_dl\":\"/x#PW\",\"_dl\":\"/y\",\"_dl\":\"/z#PW\"}");
+        assertThat(write(arguments.argument(raw)))
+                .doesNotContain("PW")
+                .contains("/x")
+                .contains("/y")
+                .contains("/z");
+        Object beans = raw("r", "{\"u\":{\"u\":\"" + DIRTY + "\"},\"u\":1}");
+        assertThat(write(arguments.argument(beans))).doesNotContain("PW").contains(CLEAN);
+    }
+
+    @Test
+    void aNameThatStandsTwiceWithNothingToRemoveStays() {
+        Object raw = raw("r", "{\"a\":1,\"a\":2}");
+        assertThat(arguments.argument(raw)).isSameAs(raw);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"url.query=", ""})
+    void aTextThatIsNotWhatIsWrittenCountsByItsName(String prefix) throws IOException {
+        Object value = new Object() {
+            @SuppressWarnings("unused")
+            public String getShown() {
+                return "nothing";
+            }
+
+            @Override
+            public String toString() {
+                return "tab=a&token=PW";
+            }
+        };
+        Object argument = prefix.isEmpty() ? value("url.query", value) : kv("url.query", value);
+        Object clean = arguments.argument(argument);
+        assertThat(clean).hasToString(prefix + "tab=a");
+        assertThat(write(clean)).isEqualTo(write(argument));
     }
 
     @Test
