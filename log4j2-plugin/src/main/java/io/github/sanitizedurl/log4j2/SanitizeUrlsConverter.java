@@ -3,6 +3,7 @@ package io.github.sanitizedurl.log4j2;
 
 import io.github.sanitizedurl.LogSanitizer;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.apache.logging.log4j.core.LogEvent;
 import org.apache.logging.log4j.core.config.Configuration;
@@ -22,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Exceptions.</b> Log4j's pattern layout writes the raw exception at the end of a pattern in which no word says
  * that it writes exceptions. So this word always says so, and keeps it: when the pattern inside has no word for the
  * exception, the clean exception is written at the pattern's end, as the layout would have done. To have none, write
- * {@code %ex{none}} inside. A word for the exception <em>outside</em> of this one is not cleaned.
+ * {@code %ex{none}} inside. A word for the exception <em>outside</em> of this one is not cleaned. Before Log4j 2.25, words
+ * such as {@code %replace} keep from the layout that an exception is written inside of them; put them inside of this one,
+ * not around it. An error in the status log says so.
  *
  * <p>Settings follow as options: {@code %sanitizeUrls{%m}{policy=none}}. Thread-safe; never throws: what goes wrong
  * becomes {@code [url-sanitizer: failed]}.
@@ -66,6 +69,8 @@ public final class SanitizeUrlsConverter extends LogEventPatternConverter implem
                 return failing(component);
             }
             words.takeMisspelled(1);
+            around().ifPresent(word -> component.tell("inside of " + word.getSimpleName()
+                    + ", this version of Log4j writes raw exceptions: put that word inside of %" + WORD + "{...}"));
             LogSanitizer sanitizer = component.sanitizer(words.settings);
             List<PatternFormatter> pattern =
                     PatternLayout.createPatternParser(configuration).parse(words.others.get(0), true, false);
@@ -74,6 +79,23 @@ public final class SanitizeUrlsConverter extends LogEventPatternConverter implem
         } catch (Throwable failure) {
             component.failures.tell(failure);
             return failing(component);
+        }
+    }
+
+    /** The word around this one, if it keeps from the layout that this one writes exceptions: those before Log4j 2.25. */
+    private static Optional<Class<?>> around() {
+        return StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE)
+                .walk(frames -> frames.<Class<?>>map(StackWalker.StackFrame::getDeclaringClass)
+                        .filter(SanitizeUrlsConverter::isSilent)
+                        .findFirst());
+    }
+
+    private static boolean isSilent(Class<?> type) {
+        try {
+            return LogEventPatternConverter.class.isAssignableFrom(type)
+                    && type.getMethod("handlesThrowable").getDeclaringClass() == LogEventPatternConverter.class;
+        } catch (NoSuchMethodException e) {
+            return false;
         }
     }
 

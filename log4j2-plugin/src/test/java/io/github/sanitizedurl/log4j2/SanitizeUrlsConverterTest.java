@@ -10,6 +10,7 @@ import java.util.Map;
 import org.apache.logging.log4j.CloseableThreadContext;
 import org.apache.logging.log4j.core.layout.PatternLayout;
 import org.apache.logging.log4j.message.StringMapMessage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +88,41 @@ class SanitizeUrlsConverterTest {
         assertThat(written).doesNotContain(PW);
         assertThat(written.split("IllegalStateException", -1)).hasSize(2);
         assertThat(written).contains("at io.github.sanitizedurl.log4j2.SanitizeUrlsConverterTest.thrown");
+    }
+
+    @Tag("modes")
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%replace{%sanitizeUrls{%m}}{a}{a}%n",
+                "%maxLen{%sanitizeUrls{%m}}{900}%n",
+                "%notEmpty{%sanitizeUrls{%m}}%n",
+                "%equals{%sanitizeUrls{%m}}{a}{b}%n",
+                "%highlight{%sanitizeUrls{%m}}%n",
+                "%style{%sanitizeUrls{%m}}{red}%n",
+            })
+    void insideOfAnotherWordExceptionsAreCleanOrTheStatusLogSaysWhy(String pattern) {
+        try (Logs logs = Logs.pattern(pattern)) {
+            logs.logger().info("GET " + URL, thrown());
+            boolean told = logs.status().stream().anyMatch(line -> line.contains("writes raw exceptions"));
+            assertThat(told).isEqualTo(logs.written().contains(PW));
+        }
+    }
+
+    @Tag("modes")
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%sanitizeUrls{%replace{%m}{a}{a}}%n",
+                "%sanitizeUrls{%maxLen{%m}{900}%n}",
+                "%sanitizeUrls{%notEmpty{%m}}%n",
+            })
+    void aroundAnotherWordExceptionsAreClean(String pattern) {
+        try (Logs logs = Logs.pattern(pattern)) {
+            logs.logger().info("GET " + URL, thrown());
+            assertThat(logs.written()).doesNotContain(PW).contains(": no " + CLEAN);
+            assertThat(logs.status()).isEmpty();
+        }
     }
 
     @ParameterizedTest
