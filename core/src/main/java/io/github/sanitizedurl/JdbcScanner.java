@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * </table>
  */
 final class JdbcScanner {
+    private static final String ORACLE = "oracle";
     private static final String PROPERTY_DELIMITERS = ";:/,(";
 
     /** Far more than the longest password; a limit, or many braces that nothing closes would be quadratic work. */
@@ -211,22 +212,31 @@ final class JdbcScanner {
         return host > authority ? Edits.cut(edits, EscapeReader.cutStart(s, authority), host) : edits;
     }
 
-    /** The offset behind {@code oracle:thin:} or another of its drivers, or -1. */
+    /**
+     * The offset behind {@code oracle:thin:}, another of its drivers or {@code oracle:} with none, or -1. A proxy's name
+     * may stand before it, as in {@code p6spy:oracle:thin:}, but nothing else than names: {@code oracle://} is a URL as
+     * any other.
+     */
     private static int oracleCredentials(CharSequence s, int from, int stop) {
-        int i = from;
-        String word = "oracle";
-        for (int k = 0; k < word.length(); k++) {
-            if (i >= stop || (EscapeReader.peek(s, i, stop) | 0x20) != word.charAt(k)) {
-                return -1;
-            }
-            i = EscapeReader.next(EscapeReader.at(s, i, stop));
-        }
-        int colons = 0;
-        while (i < stop) {
+        boolean oracle = false;
+        int matched = 0; // how much of the word; -1 in another one
+        int name = from;
+        for (int i = from, next; i < stop; i = next) {
             long unit = EscapeReader.at(s, i, stop);
-            i = EscapeReader.next(unit);
-            if (EscapeReader.meaning(unit) == ':' && ++colons == 2) {
-                return i;
+            char c = EscapeReader.meaning(unit);
+            next = EscapeReader.next(unit);
+            if (c == ':') {
+                if (oracle) {
+                    return next;
+                }
+                oracle = matched == ORACLE.length();
+                matched = 0;
+                name = next;
+            } else if (isPropertyCharacter(c)) {
+                boolean matches = matched >= 0 && matched < ORACLE.length() && (c | 0x20) == ORACLE.charAt(matched);
+                matched = matches ? matched + 1 : -1;
+            } else {
+                return oracle && c == '/' && i > name ? name : -1;
             }
         }
         return -1;
