@@ -286,7 +286,7 @@ final class JdbcScanner {
             long unit = EscapeReader.at(s, i, stop);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
-            if (c == '?' || c == '#') {
+            if (c == '?' || c == '#' || (c == ';' && property(s, skipSpace(s, next, stop), stop) >= 0)) {
                 return i;
             }
             if (c == '=' && name && i > behind) {
