@@ -103,11 +103,15 @@ final class KeptValues {
 
     /**
      * Whether text scanning would change a layer of a value. A layer that is URL-shaped is the last one: what is nested
-     * in it are values of its own. What cannot be decoded is stepped over, since the specification keeps such values.
+     * in it are values of its own. What cannot be decoded is stepped over, since the specification keeps such values; one
+     * with more layers than are looked at might hide anything.
      */
     private boolean hides(String value) {
+        if (layers == null) {
+            return false;
+        }
         String layer = value;
-        for (int k = 0; layers != null && k <= maxDecodes; k++) {
+        for (int k = 0; k <= maxDecodes; k++) {
             if (layers.finds(layer)) {
                 return true;
             }
@@ -118,6 +122,6 @@ final class KeptValues {
             }
             layer = below;
         }
-        return false;
+        return true;
     }
 }
