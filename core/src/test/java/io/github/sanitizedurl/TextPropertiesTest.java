@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -83,6 +84,7 @@ class TextPropertiesTest {
     }
 
     /** A generous limit against quadratic work: linear, this takes milliseconds; quadratic, minutes. */
+    @Tag("large")
     @ParameterizedTest
     @FieldSource({"TOKENS", "REPEATED"})
     void aRepeatedTokenIsNoWork(String token) {
