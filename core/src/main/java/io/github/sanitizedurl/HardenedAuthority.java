@@ -290,9 +290,11 @@ final class HardenedAuthority {
             if (c == '/' || c == '?' || c == '#' || c == '\\' || Characters.isEnder(c)) {
                 break;
             }
-            i = EscapeReader.next(unit);
-            colon |= c == ':' && i > start + 1;
-            last = c == '@' && colon ? i : last;
+            int next = EscapeReader.next(unit);
+            int at = atEnd(s, i, end);
+            colon |= c == ':' ? next > start + 1 : i > start && PercentCodec.encodedEnd(s, i, end, '3', 'A') >= 0;
+            i = Math.max(at, next);
+            last = at >= 0 && colon ? at : last;
         }
         return last < 0 ? ~i : last;
     }

@@ -100,7 +100,9 @@ final class JdbcScanner {
         while (i < end && s.charAt(i) != ';' && s.charAt(i) != '?' && !Characters.isEnder(s.charAt(i))) {
             char c = s.charAt(i);
             boolean slashes = (c == ':' || i == from) && SchemeScanner.slashesEnd(s, c == ':' ? i + 1 : i, end) >= 0;
-            if (slashes || (c == '%' && EncodedScanner.meaning(s, i, end) != 0)) {
+            if (slashes
+                    || (c == ':' && start(s, i, from) >= 0)
+                    || (c == '%' && EncodedScanner.meaning(s, i, end) != 0)) {
                 return -1;
             }
             i++;
@@ -267,7 +269,7 @@ final class JdbcScanner {
             char c = EscapeReader.meaning(unit);
             int behind = c == ':' ? SchemeScanner.slashesEnd(s, next, stop) : -1;
             if (behind >= 0) {
-                return behind;
+                return SpanLocator.authorityStart(s, behind, stop);
             }
             if (c == '?' || (c == ';' && property(s, skipSpace(s, next, stop), stop) >= 0)) {
                 return -1;

@@ -71,7 +71,7 @@ final class SpanLocator {
                                 || first == '='
                                 || isWordCharacter(first)
                                 || NameScanner.isAssignment(s, next, end)))
-                || (!Characters.isBreak(first) && isTarget(s, next, start, end))
+                || (!Characters.isBreak(first) && isTarget(s, next, token, end))
                 || (slash && (NameScanner.isLooseName(s, name, end, true) || NameScanner.isToken(s, next, end)));
         return query && !SpanScanner.isTemplate(s, mark, end) && !NameScanner.isEncodedWord(s, mark, end)
                 ? tail(s, start, mark, end)
@@ -88,10 +88,17 @@ final class SpanLocator {
         return mark > 0 && s.charAt(mark - 1) == '[' && NameScanner.isComparison(s, name, end);
     }
 
-    /** Whether the token is a request's target, behind whose question mark anything can stand, such as {@code '9f2c}. */
-    private static boolean isTarget(CharSequence s, int first, int start, int end) {
+    /**
+     * Whether the token is a request's target: behind its first question mark anything can stand, such as {@code '9f2c}, and
+     * more than that where the protocol's version follows; but a quote at once is one that closes.
+     */
+    private static boolean isTarget(CharSequence s, int first, long token, int end) {
+        int start = TokenScanner.start(token);
         return RequestScanner.followsMethod(s, start)
-                && isWordCharacter(EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, first, end)), end));
+                && (isWordCharacter(EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, first, end)), end))
+                        || (!TokenScanner.isAgain(token)
+                                && EscapeReader.peek(s, first, end) != '"'
+                                && RequestScanner.targetEnd(s, start, first, end) >= 0));
     }
 
     private static boolean isWordCharacter(char c) {
@@ -153,8 +160,10 @@ final class SpanLocator {
         }
         if (c == '/') {
             int authority = SchemeScanner.slashesEnd(s, percent, end);
-            boolean relative = percent == value && authority >= 0 && EncodedScanner.isUserinfo(s, authority, end);
-            return relative ? encoded(s, value, authority, end) : Span.NONE;
+            boolean first =
+                    percent == value || (percent >= 3 && PercentCodec.isEscape(s, percent - 3, percent, '2', '2'));
+            boolean relative = first && authority >= 0 && EncodedScanner.isUserinfo(s, authority, end);
+            return relative ? encoded(s, percent, authority, end) : Span.NONE;
         }
         if (c == 0) {
             return Span.NONE;

@@ -8,6 +8,12 @@ package io.github.sanitizedurl;
 final class TokenScanner {
     private static final String LETTER_ESCAPES = "nrtbf";
 
+    private static final long SLASH = 1;
+    private static final long AGAIN = 2;
+
+    /** The lengths of escapes by number. */
+    private static final int[] ESCAPES = {4, 6};
+
     private TokenScanner() {}
 
     /**
@@ -21,7 +27,7 @@ final class TokenScanner {
         boolean slash = false;
         for (int i = offset; i > floor; i--) {
             if (i == earlierAt) {
-                return of(Math.max(start(earlier), floor), slash || hasSlash(earlier));
+                return of(Math.max(start(earlier), floor), slash || hasSlash(earlier)) | AGAIN;
             }
             char c = s.charAt(i - 1);
             if (Characters.isTokenBoundary(c)) {
@@ -43,23 +49,42 @@ final class TokenScanner {
         return Characters.isTokenBoundary(EscapeReader.peek(s, i, end));
     }
 
-    /** Whether a token starts at an offset: behind a boundary, or behind the letter of an escape such as a line break. */
+    /** Whether a token starts at an offset: behind a boundary, or behind an escape of one, or of a line break. */
     static boolean startsAt(CharSequence s, int offset) {
         char before = s.charAt(offset - 1);
         boolean escape = LETTER_ESCAPES.indexOf(before) >= 0 && offset > 1 && s.charAt(offset - 2) == '\\';
-        return escape || Characters.isTokenBoundary(before);
+        return escape || Characters.isTokenBoundary(before) || isBehindEscape(s, offset);
+    }
+
+    /** Whether an escape of a boundary ends at an offset: {@code \x22}, {@code \}{@code u0022} or {@code %22}. */
+    private static boolean isBehindEscape(CharSequence s, int offset) {
+        if (offset >= 3 && PercentCodec.isEscape(s, offset - 3, offset, '2', '2')) {
+            return true;
+        }
+        for (int length : ESCAPES) {
+            int first = offset - length;
+            if (first >= 0 && s.charAt(first) == '\\' && isQuote(s, first, offset)) {
+                return EscapeReader.next(EscapeReader.at(s, first, offset)) == offset;
+            }
+        }
+        return false;
     }
 
     static long of(int start, boolean slash) {
-        return (long) start << 1 | (slash ? 1 : 0);
+        return (long) start << 2 | (slash ? SLASH : 0);
     }
 
     static int start(long token) {
-        return (int) (token >>> 1);
+        return (int) (token >>> 2);
     }
 
     static boolean hasSlash(long token) {
-        return (token & 1) != 0;
+        return (token & SLASH) != 0;
+    }
+
+    /** Whether the token was asked for before, by an earlier question mark or number sign in it. */
+    static boolean isAgain(long token) {
+        return (token & AGAIN) != 0;
     }
 
     /** Whether a slash stands at an offset, escaped or not. */

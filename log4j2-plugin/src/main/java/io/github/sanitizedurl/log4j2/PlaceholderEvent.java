@@ -26,7 +26,7 @@ final class PlaceholderEvent {
                 .setContextStack(ThreadContext.EMPTY_STACK)
                 .setLoggerName("");
         attempt(() -> placeholder.setLevel(event.getLevel()));
-        attempt(() -> placeholder.setLoggerName(event.getLoggerName()));
+        attempt(() -> placeholder.setLoggerName(name(event.getLoggerName())));
         attempt(() -> placeholder.setLoggerFqcn(event.getLoggerFqcn()));
         attempt(() -> placeholder.setInstant(event.getInstant()));
         attempt(() -> placeholder.setNanoTime(event.getNanoTime()));
@@ -34,6 +34,11 @@ final class PlaceholderEvent {
         attempt(() -> placeholder.setThreadPriority(event.getThreadPriority()));
         attempt(() -> placeholder.setEndOfBatch(event.isEndOfBatch()));
         return placeholder.setThreadName("").build();
+    }
+
+    /** The name of a logger, unless it is one that could hold a URL. */
+    private static String name(String logger) {
+        return logger.indexOf(':') < 0 && logger.indexOf('?') < 0 && logger.indexOf('%') < 0 ? logger : FAILED;
     }
 
     private static void attempt(Runnable part) {

@@ -67,6 +67,18 @@ class FailureTest {
                 new AssertionError(URL));
     }
 
+    @Test
+    void aPlaceholderKeepsTheNameOfItsLoggerUnlessThatMayHoldAUrl() {
+        LogEvent named = org.apache.logging.log4j.core.impl.Log4jLogEvent.newBuilder()
+                .setLoggerName("com.example.Shop")
+                .build();
+        LogEvent secret = org.apache.logging.log4j.core.impl.Log4jLogEvent.newBuilder()
+                .setLoggerName(URL)
+                .build();
+        assertThat(PlaceholderEvent.of(named).getLoggerName()).isEqualTo("com.example.Shop");
+        assertThat(PlaceholderEvent.of(secret).getLoggerName()).isEqualTo(FAILED);
+    }
+
     @TestFactory
     Stream<DynamicTest> anEventThatCannotBeLookedAtBecomesAPlaceholder() {
         Map<String, LogEvent> events = new LinkedHashMap<>();
