@@ -13,7 +13,11 @@ final class NameTable {
 
     NameTable(Collection<String> names) {
         slots = new char[Integer.highestOneBit(names.size() + 1) * 4][];
-        lengths = new boolean[1 + names.stream().mapToInt(String::length).max().orElse(0)];
+        int longest = 0;
+        for (String name : names) {
+            longest = Math.max(longest, name.length());
+        }
+        lengths = new boolean[1 + longest];
         for (String name : names) {
             add(lower(name));
         }
@@ -116,7 +120,9 @@ final class NameTable {
 
     static String lower(String name) {
         StringBuilder lower = new StringBuilder(name.length());
-        name.chars().forEach(c -> lower.append((char) lower(c)));
+        for (int i = 0; i < name.length(); i++) {
+            lower.append((char) lower(name.charAt(i)));
+        }
         return lower.toString();
     }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * The names of the parameters that are kept, as the specification matches them ("sanitizeAtDepth" 4.2): decoded once, or
@@ -22,23 +23,31 @@ final class ParameterNames {
 
     private ParameterNames(UrlPolicy policy) {
         exact = new NameTable(policy.allowedParameters());
-        prefixes = select(policy.allowedPrefixes(), prefix -> true);
-        plainPrefixes = select(policy.allowedPrefixes(), ParameterNames::isPlain);
+        prefixes = select(policy.allowedPrefixes(), false);
+        plainPrefixes = select(policy.allowedPrefixes(), true);
     }
 
     static ParameterNames of(UrlPolicy policy) {
         return new ParameterNames(policy);
     }
 
-    private static char[][] select(Set<String> prefixes, Predicate<String> wanted) {
-        return prefixes.stream()
-                .filter(wanted)
-                .map(prefix -> NameTable.lower(prefix).toCharArray())
-                .toArray(char[][]::new);
+    private static char[][] select(Set<String> prefixes, boolean plainOnly) {
+        List<char[]> selected = new ArrayList<>();
+        for (String prefix : prefixes) {
+            if (!plainOnly || isPlain(prefix)) {
+                selected.add(NameTable.lower(prefix).toCharArray());
+            }
+        }
+        return selected.toArray(new char[0][]);
     }
 
     private static boolean isPlain(String prefix) {
-        return prefix.chars().noneMatch(c -> endsPlain((char) c));
+        for (int i = 0; i < prefix.length(); i++) {
+            if (endsPlain(prefix.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean endsPlain(char c) {

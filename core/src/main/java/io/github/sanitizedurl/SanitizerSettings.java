@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +35,9 @@ import org.jspecify.annotations.Nullable;
  * <p>White space around values and list items does not matter, nor does the case of {@code true} and {@code false}; an
  * empty item is wrong. A setting of any other name is a mistake whose intent is unknown, so it gives
  * {@link UrlPolicy#none()}. Not thread-safe.
+ *
+ * <p>This is read before the first event is written, when streams and lambdas cost more than what they do: so there are
+ * loops.
  */
 public final class SanitizerSettings {
     private static final List<String> NAMES = List.of(
@@ -53,6 +52,7 @@ public final class SanitizerSettings {
             "pathDecode",
             "pathEncode");
     private static final List<String> PATHS = NAMES.subList(7, 10);
+    private static final int PLACES = 3;
     private static final String PREFIX = "sanitizedUrl.";
     private static final int LONGEST_SHOWN = 400;
 
@@ -107,10 +107,10 @@ public final class SanitizerSettings {
         LogSanitizer sanitizer() {
             try {
                 UrlPolicy.Builder policy = policy().toBuilder();
-                allow("allow", policy, UrlPolicy.Builder::allow);
-                allow("allowPrefix", policy, UrlPolicy.Builder::allowPrefix);
-                fields("fields", policy::urlFields);
-                fields("queryFields", policy::queryFields);
+                allow("allow", policy);
+                allow("allowPrefix", policy);
+                fields("fields", policy);
+                fields("queryFields", policy);
                 paths(policy);
                 return LogSanitizer.builder(policy.build())
                         .hardening(isOn("hardening"))
@@ -136,29 +136,31 @@ public final class SanitizerSettings {
         }
 
         private String unknownOr(String name) {
-            return own.keySet().stream()
-                    .filter(key -> !NAMES.contains(key))
-                    .findFirst()
-                    .orElse(name);
+            for (String key : own.keySet()) {
+                if (!NAMES.contains(key)) {
+                    return key;
+                }
+            }
+            return name;
         }
 
         /** All of them or none, which a policy apart shows. */
-        private void allow(String name, UrlPolicy.Builder policy, BiConsumer<UrlPolicy.Builder, String[]> add) {
+        private void allow(String name, UrlPolicy.Builder policy) {
             try {
                 String[] items = items(name);
-                add.accept(UrlPolicy.none().toBuilder(), items);
-                add.accept(policy, items);
+                add(name, UrlPolicy.none().toBuilder(), items);
+                add(name, policy, items);
             } catch (Throwable t) {
                 wrong(name, t, "none of it is allowed");
             }
         }
 
-        private void fields(String name, Consumer<String> add) {
+        private void fields(String name, UrlPolicy.Builder policy) {
             try {
                 PolicyException first = null;
                 for (String item : items(name)) {
                     try {
-                        add.accept(item);
+                        add(name, policy, item);
                     } catch (PolicyException e) {
                         first = e;
                     }
@@ -171,27 +173,53 @@ public final class SanitizerSettings {
             }
         }
 
+        private void add(String name, UrlPolicy.Builder policy, String... items) {
+            switch (name) {
+                case "allow":
+                    policy.allow(items);
+                    break;
+                case "allowPrefix":
+                    policy.allowPrefix(items);
+                    break;
+                case "fields":
+                    policy.urlFields(items);
+                    break;
+                default:
+                    policy.queryFields(items);
+            }
+        }
+
         private void paths(UrlPolicy.Builder policy) {
             try {
-                UnaryOperator<@Nullable String> paths = places().filter(
-                                place -> PATHS.stream().anyMatch(name -> place.apply(name) != null))
-                        .findFirst()
-                        .orElse(own::get);
-                PathNormalizer normalizer = PathNormalizer.of(
-                        paths.apply(PATHS.get(0)), paths.apply(PATHS.get(1)), paths.apply(PATHS.get(2)));
-                if (normalizer != null) {
-                    policy.pathNormalizer(normalizer);
+                int place = placeOfPaths();
+                if (place < PLACES) {
+                    policy.pathNormalizer(PathNormalizer.of(
+                            value(place, PATHS.get(0)), value(place, PATHS.get(1)), value(place, PATHS.get(2))));
                 }
             } catch (Throwable t) {
                 wrong("pathNormalization", t, "paths stay as they are");
             }
         }
 
+        /** The first place where paths are set; behind the last one when they are not. */
+        private int placeOfPaths() {
+            for (int place = 0; place < PLACES; place++) {
+                for (String name : PATHS) {
+                    if (value(place, name) != null) {
+                        return place;
+                    }
+                }
+            }
+            return PLACES;
+        }
+
         private String[] items(String name) {
             String list = value(name);
-            return list == null
-                    ? new String[0]
-                    : Arrays.stream(list.split(",", -1)).map(String::strip).toArray(String[]::new);
+            String[] items = list == null ? new String[0] : list.split(",", -1);
+            for (int i = 0; i < items.length; i++) {
+                items[i] = items[i].strip();
+            }
+            return items;
         }
 
         private boolean isOn(String name) {
@@ -211,16 +239,23 @@ public final class SanitizerSettings {
         }
 
         private @Nullable String value(String name) {
-            return places().map(place -> place.apply(name))
-                    .filter(Objects::nonNull)
-                    .findFirst()
-                    .orElse(null);
+            String value = null;
+            for (int place = 0; place < PLACES && value == null; place++) {
+                value = value(place, name);
+            }
+            return value;
         }
 
-        /** Where a setting can be, the first first. */
-        private Stream<UnaryOperator<@Nullable String>> places() {
-            return Stream.of(
-                    own::get, name -> properties.apply(PREFIX + name), name -> System.getProperty(PREFIX + name));
+        /** The value in one of the places where a setting can be, the first first. */
+        private @Nullable String value(int place, String name) {
+            switch (place) {
+                case 0:
+                    return own.get(name);
+                case 1:
+                    return properties.apply(PREFIX + name);
+                default:
+                    return System.getProperty(PREFIX + name);
+            }
         }
 
         /** Only messages of our own are shown: somebody else's exception may hold anything. */

@@ -325,12 +325,23 @@ public final class UrlPolicy {
                 if (name.isBlank()) {
                     throw new PolicyException("the name of a " + what + " must not be blank");
                 }
-                if (name.codePoints().anyMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
+                if (hasLoneSurrogate(name)) {
                     throw new PolicyException("the name of a " + what + " must not hold a lone surrogate");
                 }
                 to.add(name);
             }
             return this;
+        }
+
+        private static boolean hasLoneSurrogate(String name) {
+            int c;
+            for (int i = 0; i < name.length(); i += Character.charCount(c)) {
+                c = name.codePointAt(i);
+                if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private static int between(String what, int smallest, int value, int largest) {

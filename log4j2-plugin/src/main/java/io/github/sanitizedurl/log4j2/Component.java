@@ -55,7 +55,9 @@ final class Component {
     /** Throws only where a class of the core cannot be loaded. */
     LogSanitizer sanitizer(Map<String, String> settings) {
         SanitizerSettings own = new SanitizerSettings();
-        settings.forEach(own::set);
+        for (Map.Entry<String, String> setting : settings.entrySet()) {
+            own.set(setting.getKey(), setting.getValue());
+        }
         return own.build(this::property, Thread.currentThread().getContextClassLoader(), this::tell);
     }
 

@@ -56,7 +56,9 @@ final class ContextSanitizer {
 
     private Map<String, String> clean(Map<String, String> properties) {
         Map<String, String> clean = new HashMap<>();
-        properties.forEach((key, value) -> clean.put(key, sanitizer.field(key, value)));
+        for (Map.Entry<String, String> property : properties.entrySet()) {
+            clean.put(property.getKey(), sanitizer.field(property.getKey(), property.getValue()));
+        }
         return clean;
     }
 

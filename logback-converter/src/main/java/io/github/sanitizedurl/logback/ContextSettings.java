@@ -11,6 +11,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,20 +57,32 @@ final class ContextSettings {
     /** Builds the sanitizer; never throws. Each problem is told once to {@code component}. */
     LogSanitizer build(ContextAware component) {
         SanitizerSettings settings = new SanitizerSettings();
-        own.forEach(settings::set);
-        return settings.build(
-                name -> property(component.getContext(), name),
-                Thread.currentThread().getContextClassLoader(),
-                problem -> warnOnce(component, problem));
-    }
-
-    private void warnOnce(ContextAware component, String problem) {
-        if (told.add(problem)) {
-            component.addWarn(problem);
+        for (Map.Entry<String, String> setting : own.entrySet()) {
+            settings.set(setting.getKey(), setting.getValue());
         }
+        Surroundings surroundings = new Surroundings(component);
+        return settings.build(surroundings, Thread.currentThread().getContextClassLoader(), surroundings);
     }
 
-    private static @Nullable String property(@Nullable Context context, String name) {
-        return context == null ? null : context.getProperty(name);
+    /** Where a component's properties come from and its problems go to. */
+    private final class Surroundings implements UnaryOperator<@Nullable String>, Consumer<String> {
+        private final ContextAware component;
+
+        Surroundings(ContextAware component) {
+            this.component = component;
+        }
+
+        @Override
+        public @Nullable String apply(@Nullable String name) {
+            Context context = component.getContext();
+            return context == null ? null : context.getProperty(name);
+        }
+
+        @Override
+        public void accept(String problem) {
+            if (told.add(problem)) {
+                component.addWarn(problem);
+            }
+        }
     }
 }

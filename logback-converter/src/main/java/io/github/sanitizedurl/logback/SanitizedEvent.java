@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.logback;
 
+import ch.qos.logback.classic.spi.CallerData;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.IThrowableProxy;
 import ch.qos.logback.classic.spi.LoggingEvent;
 import java.time.Instant;
 import java.time.temporal.ChronoField;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class SanitizedEvent extends LoggingEvent {
     private final @Nullable ILoggingEvent original;
-    private final Supplier<StackTraceElement[]> callerData;
+    private final @Nullable LogCall call;
     private final @Nullable String formattedMessage;
     private final @Nullable IThrowableProxy throwableProxy;
 
     /** Stands for another event; level, name and time are taken from it. */
     SanitizedEvent(ILoggingEvent original, SanitizedMessage message, @Nullable IThrowableProxy throwableProxy) {
-        this(original, original::getCallerData, message, throwableProxy);
+        this(original, null, message, throwableProxy);
         setLevel(original.getLevel());
         setLoggerName(original.getLoggerName());
         setInstant(instant(original));
@@ -30,7 +30,7 @@ final class SanitizedEvent extends LoggingEvent {
 
     /** The event of a call that is sanitized before it has an event. */
     SanitizedEvent(LogCall call, SanitizedMessage message, @Nullable IThrowableProxy throwableProxy) {
-        this(null, call::callerData, message, throwableProxy);
+        this(null, call, message, throwableProxy);
         setLevel(call.level());
         setLoggerName(call.logger().getName());
         setLoggerContext(call.logger().getLoggerContext());
@@ -40,11 +40,11 @@ final class SanitizedEvent extends LoggingEvent {
 
     private SanitizedEvent(
             @Nullable ILoggingEvent original,
-            Supplier<StackTraceElement[]> callerData,
+            @Nullable LogCall call,
             SanitizedMessage message,
             @Nullable IThrowableProxy throwableProxy) {
         this.original = original;
-        this.callerData = callerData;
+        this.call = call;
         this.formattedMessage = message.formatted;
         this.throwableProxy = throwableProxy;
         setMessage(message.template);
@@ -75,9 +75,16 @@ final class SanitizedEvent extends LoggingEvent {
     @Override
     public StackTraceElement[] getCallerData() {
         if (!super.hasCallerData()) {
-            setCallerData(callerData.get());
+            setCallerData(findCallerData());
         }
         return super.getCallerData();
+    }
+
+    private StackTraceElement[] findCallerData() {
+        if (call != null) {
+            return call.callerData();
+        }
+        return original == null ? CallerData.EMPTY_CALLER_DATA_ARRAY : original.getCallerData();
     }
 
     @Override
