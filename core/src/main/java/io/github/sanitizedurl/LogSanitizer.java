@@ -32,6 +32,7 @@ public final class LogSanitizer {
     private final LeafSanitizer leaves = new LeafSanitizer(this);
     private final boolean text;
     private final Counters counters = new Counters();
+    private final KnownTexts known = new KnownTexts();
     private final @Nullable Consumer<Stage> fault;
 
     private LogSanitizer(Builder builder) {
@@ -80,6 +81,38 @@ public final class LogSanitizer {
             failed(t);
             return Placeholders.FAILED;
         }
+    }
+
+    /**
+     * As {@link #text(String)}, for texts that come again and again as the same instance: names of threads, loggers and
+     * fields, templates of messages. Such an instance is scanned once and remembered if it has nothing to remove; what is
+     * remembered is bounded.
+     *
+     * @param text the text, or null
+     * @return the clean text; the same instance when there is nothing to remove; null for null
+     */
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    public @Nullable String repeated(@Nullable String text) {
+        if (text == null || known.contains(text)) {
+            return text;
+        }
+        String clean = text(text);
+        if (clean == text) {
+            known.add(text);
+        }
+        return clean;
+    }
+
+    /**
+     * Whether a text holds none of the characters that {@link #text(String)} looks for: {@code : ? # % & / \}. Then it has
+     * nothing to remove, and neither has whatever is put together of such texts, so that need not be scanned.
+     *
+     * @param text any text
+     * @return whether it is plain
+     * @throws NullPointerException if the text is null
+     */
+    public static boolean isPlain(String text) {
+        return TriggerScanner.isPlain(text);
     }
 
     /**
@@ -161,6 +194,9 @@ public final class LogSanitizer {
         }
         try {
             at(Stage.ARGUMENT);
+            if (value instanceof String) {
+                return name == null ? text((String) value) : field(name, (String) value);
+            }
             if (Scalars.contains(value)) {
                 return value;
             }

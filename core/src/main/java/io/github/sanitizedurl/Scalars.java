@@ -14,7 +14,9 @@ final class Scalars {
     private Scalars() {}
 
     static boolean contains(Object value) {
-        return value instanceof Boolean
+        return value instanceof Integer
+                || value instanceof Long
+                || value instanceof Boolean
                 || value instanceof Character
                 || value instanceof UUID
                 || value instanceof Class

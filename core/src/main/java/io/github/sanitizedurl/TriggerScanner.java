@@ -33,6 +33,19 @@ final class TriggerScanner {
         return table;
     }
 
+    /**
+     * Whether a text holds no trigger, whatever stands beside it. What such texts make up together holds none either, so
+     * a scan finds nothing in it.
+     */
+    static boolean isPlain(String s) {
+        for (int k = 0; k < TEXT.triggers.length(); k++) {
+            if (s.indexOf(TEXT.triggers.charAt(k)) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Where the first trigger stands that can start anything, or the end. */
     int first(CharSequence s, int from, int end) {
         return s instanceof String ? first((String) s, from, end) : next(s, from, end, false);

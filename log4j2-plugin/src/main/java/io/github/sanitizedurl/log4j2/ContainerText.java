@@ -18,12 +18,20 @@ import org.jspecify.annotations.Nullable;
 final class ContainerText {
     private final MessageTemplate kind;
     private final @Nullable String raw;
+    private final @Nullable String known;
     private final @Nullable String template;
     private final EventScan scan;
 
-    ContainerText(MessageTemplate kind, @Nullable String raw, @Nullable String template, EventScan scan) {
+    /** Of a raw text, and of its clean text where that is known already. */
+    ContainerText(
+            MessageTemplate kind,
+            @Nullable String raw,
+            @Nullable String known,
+            @Nullable String template,
+            EventScan scan) {
         this.kind = kind;
         this.raw = raw;
+        this.known = known;
         this.template = template;
         this.scan = scan;
     }
@@ -32,12 +40,16 @@ final class ContainerText {
     @Nullable
     String clean(Object @Nullable [] parameters, Object @Nullable [] clean) {
         if (parameters == null || clean == null || !hasCleanContainers(parameters, clean)) {
-            return scan.text(raw);
+            return whole();
         }
         if (template == null) {
             return scan.text(String.valueOf(clean[0]));
         }
-        return kind.format(template, parameters).equals(raw) ? decide(template, parameters, clean) : scan.text(raw);
+        return kind.format(template, parameters).equals(raw) ? decide(template, parameters, clean) : whole();
+    }
+
+    private @Nullable String whole() {
+        return known == null ? scan.text(raw) : known;
     }
 
     private @Nullable String decide(String filled, Object[] parameters, Object[] clean) {
@@ -49,7 +61,7 @@ final class ContainerText {
                 byText[i] = scan.text(kind.write(parameters[i]));
             }
         }
-        String whole = scan.text(raw);
+        String whole = whole();
         String apart = scan.text(kind.format(filled, byText));
         String named = scan.text(kind.format(filled, byName));
         if (Objects.equals(whole, apart)) {

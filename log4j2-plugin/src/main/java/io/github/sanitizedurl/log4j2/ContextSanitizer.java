@@ -28,7 +28,7 @@ final class ContextSanitizer {
             return raw;
         }
         StringMap clean = ContextDataFactory.createContextData(raw.size());
-        raw.forEach((name, value) -> clean.putValue(scan.text(name), scan.value(name, value)));
+        raw.forEach((name, value) -> clean.putValue(scan.name(name), scan.value(name, value)));
         clean.freeze();
         return clean;
     }
@@ -62,7 +62,7 @@ final class ContextSanitizer {
 
     private static Marker marker(Marker raw, EventScan scan, int depth) {
         String name = raw.getName();
-        String cleanName = scan.text(name);
+        String cleanName = scan.name(name);
         boolean changed = cleanName != name;
         Marker[] parents = raw.hasParents() ? raw.getParents() : null;
         if (parents == null || depth == 0) {

@@ -57,9 +57,9 @@ final class EventSanitizer implements UnaryOperator<LogEvent> {
         Marker marker = event.getMarker();
         Marker cleanMarker = ContextSanitizer.marker(marker, scan);
         String thread = event.getThreadName();
-        String cleanThread = scan.text(thread);
+        String cleanThread = scan.name(thread);
         String logger = event.getLoggerName();
-        String cleanLogger = scan.text(logger);
+        String cleanLogger = scan.name(logger);
         if (cleanMessage == message
                 && cleanMap == map
                 && cleanStack == stack

@@ -72,6 +72,12 @@ final class EventScan {
         return sanitizer.text(raw);
     }
 
+    /** The same for what comes again and again as the same instance: names and templates. */
+    @Nullable
+    String name(@Nullable String raw) {
+        return sanitizer.repeated(raw);
+    }
+
     /** The clean argument; the same instance when there is nothing to remove. */
     @Nullable
     Object argument(@Nullable Object raw) {
@@ -79,7 +85,7 @@ final class EventScan {
             return raw == thrown ? cleanThrown : sanitizer.throwable((Throwable) raw);
         }
         if (raw instanceof String) {
-            return sanitizer.field(null, (String) raw);
+            return sanitizer.text((String) raw);
         }
         return isScalar(raw) ? raw : ofAnyType(null, raw);
     }
@@ -130,6 +136,7 @@ final class EventScan {
         return name != null && (sanitizer.isUrlField(name) || sanitizer.isQueryField(name));
     }
 
+    /** Whether there is nothing to remove from a message; if there is, {@link #cleanText} has its clean text. */
     boolean isClean(ReusableMessage message) {
         text.setLength(0);
         message.formatTo(text);
@@ -138,8 +145,13 @@ final class EventScan {
                 && hasCleanParameters(message);
     }
 
+    /** The clean text of the message that was looked at last. */
+    String cleanText() {
+        return text.toString();
+    }
+
     private boolean isCleanTemplate(@Nullable String template) {
-        return template == null || template.contentEquals(text) || sanitizer.text(template) == template;
+        return template == null || template.contentEquals(text) || name(template) == template;
     }
 
     private boolean hasCleanParameters(ReusableMessage message) {
@@ -166,6 +178,6 @@ final class EventScan {
     }
 
     private boolean isDirty(@Nullable String name, @Nullable Object value) {
-        return value(name, value) != value || sanitizer.text(name) != name;
+        return value(name, value) != value || name(name) != name;
     }
 }

@@ -25,7 +25,9 @@ final class MessageSanitizer {
             return null;
         }
         if (message instanceof ReusableMessage) {
-            return scan.isClean((ReusableMessage) message) ? message : TemplateSanitizer.clean(message, scan);
+            return scan.isClean((ReusableMessage) message)
+                    ? message
+                    : TemplateSanitizer.clean(message, scan.cleanText(), scan);
         }
         if (message instanceof MapMessage) {
             return MapMessageSanitizer.clean((MapMessage<?, ?>) message, scan);

@@ -20,13 +20,19 @@ final class TemplateSanitizer {
 
     /** The same instance when there is nothing to remove. */
     static Message clean(Message message, EventScan scan) {
+        return clean(message, null, scan);
+    }
+
+    /** The same where the clean text of the formatted message is known already. */
+    static Message clean(Message message, @Nullable String knownText, EventScan scan) {
         String raw = message.getFormattedMessage();
         String template = MessageTemplate.text(message);
         Object[] parameters = message.getParameters();
-        String cleanTemplate = scan.text(template);
+        boolean filled = parameters != null && parameters.length > 0; // otherwise every text may be a template
+        String cleanTemplate = filled ? scan.name(template) : scan.text(template);
         Object[] cleanParameters = parameters(parameters, scan);
         MessageTemplate kind = MessageTemplate.of(message);
-        String text = new ContainerText(kind, raw, template, scan).clean(parameters, cleanParameters);
+        String text = new ContainerText(kind, raw, knownText, template, scan).clean(parameters, cleanParameters);
         if (text == raw && cleanTemplate == template && cleanParameters == parameters) {
             return message;
         }

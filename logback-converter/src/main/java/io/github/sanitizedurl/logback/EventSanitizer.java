@@ -58,13 +58,12 @@ final class EventSanitizer {
 
     @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
     private ILoggingEvent cleanParts(ILoggingEvent event) {
-        SanitizedMessage message =
-                messages.clean(event.getMessage(), event.getArgumentArray(), event.getFormattedMessage());
+        SanitizedMessage message = messages.clean(event);
         IThrowableProxy throwable = throwables.clean(event.getThrowableProxy());
         List<Marker> cleanMarkers = markers.clean(event.getMarkerList());
         List<KeyValuePair> pairs = fields.pairs(event.getKeyValuePairs());
         Map<String, String> mdc = fields.map(event.getMDCPropertyMap());
-        String thread = sanitizer.text(event.getThreadName());
+        String thread = sanitizer.repeated(event.getThreadName());
         LoggerContextVO context = contexts.clean(event.getLoggerContextVO());
         if (message == null
                 && throwable == event.getThrowableProxy()
@@ -72,7 +71,7 @@ final class EventSanitizer {
                 && pairs == event.getKeyValuePairs()
                 && mdc == event.getMDCPropertyMap()
                 && thread == event.getThreadName()
-                && sanitizer.text(event.getLoggerName()) == event.getLoggerName()
+                && sanitizer.repeated(event.getLoggerName()) == event.getLoggerName()
                 && context == event.getLoggerContextVO()) {
             return event;
         }
@@ -102,14 +101,14 @@ final class EventSanitizer {
 
     @SuppressWarnings("ReferenceEquality")
     private @Nullable SanitizedEvent cleanParts(LogCall call) {
-        SanitizedMessage message = messages.clean(call.message(), call.arguments(), null);
+        SanitizedMessage message = messages.clean(call.message(), call.arguments());
         Throwable throwable = sanitizer.throwable(call.throwable());
         List<Marker> cleanMarkers = markers.clean(call.markers());
         List<KeyValuePair> pairs = fields.pairs(call.pairs());
         Map<String, String> mdc = call.mdc();
         Map<String, String> cleanMdc = fields.map(mdc);
         String thread = Thread.currentThread().getName();
-        String cleanThread = sanitizer.text(thread);
+        String cleanThread = sanitizer.repeated(thread);
         LoggerContextVO context = call.logger().getLoggerContext().getLoggerContextRemoteView();
         LoggerContextVO cleanContext = contexts.clean(context);
         if (message == null
@@ -118,7 +117,7 @@ final class EventSanitizer {
                 && pairs == call.pairs()
                 && cleanMdc == mdc
                 && cleanThread == thread
-                && sanitizer.text(call.logger().getName()) == call.logger().getName()
+                && sanitizer.repeated(call.logger().getName()) == call.logger().getName()
                 && cleanContext == context) {
             return null;
         }
@@ -143,7 +142,7 @@ final class EventSanitizer {
             Map<String, String> mdc,
             @Nullable String thread,
             @Nullable LoggerContextVO context) {
-        event.setLoggerName(sanitizer.text(event.getLoggerName()));
+        event.setLoggerName(sanitizer.repeated(event.getLoggerName()));
         if (markers != null) {
             markers.forEach(event::addMarker);
         }

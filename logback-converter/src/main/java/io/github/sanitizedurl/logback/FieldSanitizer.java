@@ -48,7 +48,7 @@ final class FieldSanitizer {
 
     @SuppressWarnings("ReferenceEquality")
     private KeyValuePair pair(KeyValuePair pair) {
-        String key = sanitizer.text(pair.key);
+        String key = sanitizer.repeated(pair.key);
         Object value = value(pair.key, pair.value);
         return key == pair.key && value == pair.value ? pair : new KeyValuePair(key, value);
     }
@@ -116,7 +116,7 @@ final class FieldSanitizer {
     Map<String, String> map(Map<String, String> map) {
         for (Map.Entry<String, String> entry : map.entrySet()) {
             String key = entry.getKey();
-            if (sanitizer.text(key) != key || field(key, entry.getValue()) != entry.getValue()) {
+            if (sanitizer.repeated(key) != key || field(key, entry.getValue()) != entry.getValue()) {
                 return copy(map);
             }
         }
@@ -126,7 +126,7 @@ final class FieldSanitizer {
     /** A hash map, as Logback's own: its receivers refuse what they do not know. */
     private Map<String, String> copy(Map<String, String> map) {
         Map<String, String> out = new HashMap<>();
-        map.forEach((key, value) -> out.put(sanitizer.text(key), field(key, value)));
+        map.forEach((key, value) -> out.put(sanitizer.repeated(key), field(key, value)));
         return out;
     }
 

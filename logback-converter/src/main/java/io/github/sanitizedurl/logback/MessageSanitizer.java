@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.logback;
 
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.classic.spi.LoggingEvent;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.logback.logstash.StructuredArguments;
 import java.util.Arrays;
@@ -23,23 +25,65 @@ final class MessageSanitizer {
         this.structured = structured;
     }
 
-    /**
-     * Returns null when there is nothing to remove.
-     *
-     * @param formatted the formatted message where it is known; null to format it when needed
-     */
-    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    /** Returns null when there is nothing to remove from the message of an event. */
     @Nullable
-    SanitizedMessage clean(@Nullable String template, Object @Nullable [] arguments, @Nullable String formatted) {
-        String cleanTemplate = sanitizer.text(template);
-        if (arguments == null || arguments.length == 0) {
-            return cleanTemplate == template ? null : new SanitizedMessage(cleanTemplate, arguments, cleanTemplate);
+    SanitizedMessage clean(ILoggingEvent event) {
+        String template = event.getMessage();
+        Object[] arguments = event.getArgumentArray();
+        // Logback's own event says what template and arguments make up; of any other the text that it shows is scanned
+        if (event.getClass() == LoggingEvent.class && isPlain(template, arguments)) {
+            return null;
         }
+        return clean(template, arguments, event.getFormattedMessage());
+    }
+
+    /** Returns null when there is nothing to remove from the message of a call. */
+    @Nullable
+    SanitizedMessage clean(@Nullable String template, Object @Nullable [] arguments) {
+        if (isPlain(template, arguments)) {
+            return null;
+        }
+        return clean(template, arguments, null);
+    }
+
+    /**
+     * Whether template and arguments hold no character that starts anything. What they make up holds none either, since
+     * formatting adds none; so neither it nor they need to be scanned.
+     */
+    private static boolean isPlain(@Nullable String template, Object @Nullable [] arguments) {
+        if (template != null && !LogSanitizer.isPlain(template)) {
+            return false;
+        }
+        for (int i = 0; arguments != null && i < arguments.length; i++) {
+            if (!isPlain(arguments[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isPlain(@Nullable Object argument) {
+        return argument == null
+                || argument instanceof Integer
+                || argument instanceof Long
+                || argument instanceof Boolean
+                || (argument instanceof String && LogSanitizer.isPlain((String) argument));
+    }
+
+    /** With the formatted message where it is known; null to format it here. */
+    @SuppressWarnings("ReferenceEquality") // the same instance means unchanged
+    private @Nullable SanitizedMessage clean(
+            @Nullable String template, Object @Nullable [] arguments, @Nullable String formatted) {
+        if (arguments == null || arguments.length == 0) {
+            return withoutArguments(template, arguments, formatted == null ? template : formatted);
+        }
+        String cleanTemplate = sanitizer.repeated(template);
         Object[] cleanArguments = cleanAll(arguments);
         boolean separatelyClean = cleanTemplate == template && cleanArguments == arguments;
-        String raw = separatelyClean && formatted != null
-                ? formatted
-                : format(template, separatelyClean ? arguments : openEnded(arguments, cleanArguments));
+        if (separatelyClean && formatted == null && isCleanTogether(template, arguments)) {
+            return null;
+        }
+        String raw = raw(template, arguments, cleanArguments, formatted);
         String message = sanitizer.text(raw);
         if (separatelyClean && message == raw) {
             return null;
@@ -51,6 +95,54 @@ final class MessageSanitizer {
             }
         }
         return literal(message, withoutPlain(cleanArguments));
+    }
+
+    /** An event of somebody else's may show another text than its template, even without arguments. */
+    @SuppressWarnings("ReferenceEquality")
+    private @Nullable SanitizedMessage withoutArguments(
+            @Nullable String template, Object @Nullable [] arguments, @Nullable String formatted) {
+        String cleanTemplate = sanitizer.text(template);
+        if (formatted == template || formatted == null || formatted.equals(template)) {
+            return cleanTemplate == template ? null : new SanitizedMessage(cleanTemplate, arguments, cleanTemplate);
+        }
+        String message = sanitizer.text(formatted);
+        return cleanTemplate == template && message == formatted
+                ? null
+                : new SanitizedMessage(message, arguments, message);
+    }
+
+    /**
+     * Looks at the formatted message without making a string of it. It is what Logback would make, to the character, so
+     * where nothing is found in it, nothing is to be found there.
+     */
+    private boolean isCleanTogether(@Nullable String template, Object[] arguments) {
+        if (template == null || !MessageText.isSimple(template, arguments)) {
+            return false;
+        }
+        StringBuilder text = Scratch.take();
+        try {
+            MessageText.format(template, arguments, text);
+            return !sanitizer.text(text, 0);
+        } finally {
+            Scratch.giveBack(text);
+        }
+    }
+
+    /**
+     * The text that decides. Where all that changed are texts, it is the raw message: they are cleaned by what stands in
+     * them alone, and the scan of the whole finds that too, and what only the whole shows. What was removed from an
+     * argument of another type may have stood under a name that the text does not show, so there the clean argument
+     * stands in it.
+     */
+    @SuppressWarnings("ReferenceEquality")
+    private @Nullable String raw(
+            @Nullable String template, Object[] arguments, Object[] cleanArguments, @Nullable String formatted) {
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] != cleanArguments[i] && !(arguments[i] instanceof String)) {
+                return format(template, openEnded(arguments, cleanArguments));
+            }
+        }
+        return formatted == null ? format(template, arguments) : formatted;
     }
 
     /** The three forms of a message with nothing to remove. */

@@ -58,13 +58,28 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
     @Override
     public String convert(ILoggingEvent event) {
         try {
-            return super.convert(events.clean(event));
+            return write(events.clean(event));
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
             failures.tell(e);
             return LogSanitizer.FAILED;
         }
     }
 
+    /** What the superclass does, in a builder that is there already and is scanned in place. */
+    private String write(ILoggingEvent event) {
+        StringBuilder written = Scratch.take();
+        try {
+            for (Converter<ILoggingEvent> c = getChildConverter(); c != null; c = c.getNext()) {
+                c.write(written, event);
+            }
+            sanitizer.text(written, 0);
+            return written.toString();
+        } finally {
+            Scratch.giveBack(written);
+        }
+    }
+
+    /** Not called by this class, but open to others; the same without the builder. */
     @Override
     protected String transform(ILoggingEvent event, String written) {
         String clean = sanitizer.text(written);
