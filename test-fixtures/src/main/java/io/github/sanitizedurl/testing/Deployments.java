@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -58,8 +59,19 @@ public final class Deployments {
      * @throws InterruptedException when interrupted
      */
     public long leaked() throws InterruptedException {
+        return leaked(Duration.ofSeconds(30));
+    }
+
+    /**
+     * Collects garbage.
+     *
+     * @param patience for how long at most
+     * @return how many class loaders of applications are still there
+     * @throws InterruptedException when interrupted
+     */
+    public long leaked(Duration patience) throws InterruptedException {
         long leaked = undeployed.size();
-        for (int i = 0; i < 300 && leaked > 0; i++) {
+        for (int i = 0; i < patience.toMillis() / 100 && leaked > 0; i++) {
             System.gc();
             Thread.sleep(100);
             leaked = undeployed.stream().filter(loader -> loader.get() != null).count();
