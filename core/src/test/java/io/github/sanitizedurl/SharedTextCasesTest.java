@@ -25,6 +25,24 @@ class SharedTextCasesTest {
         return CASES.of(Kind.TEXT).sanitizing(SANITIZER::text);
     }
 
+    /** The second time, it may be remembered. */
+    @TestFactory
+    Stream<DynamicTest> repeatedText() {
+        return CASES.of(Kind.TEXT).sanitizing(text -> {
+            SANITIZER.repeated(text);
+            return SANITIZER.repeated(text);
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> whatHasToChangeIsNotPlain() {
+        return CASES.of(Kind.TEXT).tests(c -> {
+            if (!c.input().equals(c.expected())) {
+                assertThat(LogSanitizer.isPlain(c.input())).as(c.id()).isFalse();
+            }
+        });
+    }
+
     @TestFactory
     Stream<DynamicTest> fields() {
         return CASES.of(Kind.FIELD).tests(c -> {

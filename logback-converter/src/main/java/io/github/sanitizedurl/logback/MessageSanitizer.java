@@ -77,17 +77,49 @@ final class MessageSanitizer {
         if (arguments == null || arguments.length == 0) {
             return withoutArguments(template, arguments, formatted == null ? template : formatted);
         }
+        if (template != null && MessageText.isSimple(template, arguments)) {
+            return simple(template, arguments, formatted);
+        }
         String cleanTemplate = sanitizer.repeated(template);
         Object[] cleanArguments = cleanAll(arguments);
-        boolean separatelyClean = cleanTemplate == template && cleanArguments == arguments;
-        if (separatelyClean && formatted == null && isCleanTogether(template, arguments)) {
-            return null;
-        }
         String raw = raw(template, arguments, cleanArguments, formatted);
         String message = sanitizer.text(raw);
-        if (separatelyClean && message == raw) {
-            return null;
+        return cleanTemplate == template && cleanArguments == arguments && message == raw
+                ? null
+                : forms(template, cleanTemplate, cleanArguments, message);
+    }
+
+    /**
+     * Texts and the like can be looked at together first. If that leaves nothing to remove, each is looked at by itself;
+     * otherwise there is a clean event anyway, which has that done when it is asked for template or arguments.
+     */
+    @SuppressWarnings("ReferenceEquality")
+    private @Nullable SanitizedMessage simple(String template, Object[] arguments, @Nullable String formatted) {
+        String message = formatted == null ? cleanTogether(template, arguments) : sanitizer.text(formatted);
+        if (message != formatted) {
+            return new SanitizedMessage(this, template, arguments.clone(), message);
         }
+        String cleanTemplate = sanitizer.repeated(template);
+        Object[] cleanArguments = cleanAll(arguments);
+        return cleanTemplate == template && cleanArguments == arguments
+                ? null
+                : forms(
+                        template,
+                        cleanTemplate,
+                        cleanArguments,
+                        formatted == null ? format(template, arguments) : formatted);
+    }
+
+    /** The forms of a message whose clean text is known. */
+    SanitizedMessage forms(@Nullable String template, Object[] arguments, @Nullable String message) {
+        return forms(template, sanitizer.repeated(template), cleanAll(arguments), message);
+    }
+
+    private SanitizedMessage forms(
+            @Nullable String template,
+            @Nullable String cleanTemplate,
+            Object[] cleanArguments,
+            @Nullable String message) {
         if (sameAnchors(template, cleanTemplate)) {
             String joined = format(cleanTemplate, cleanArguments);
             if (joined == null ? message == null : joined.equals(message)) {
@@ -112,17 +144,14 @@ final class MessageSanitizer {
     }
 
     /**
-     * Looks at the formatted message without making a string of it. It is what Logback would make, to the character, so
-     * where nothing is found in it, nothing is to be found there.
+     * The clean message of a call; null when there is nothing to remove. It is scanned before there is a string of it,
+     * as what Logback would make of it, to the character.
      */
-    private boolean isCleanTogether(@Nullable String template, Object[] arguments) {
-        if (template == null || !MessageText.isSimple(template, arguments)) {
-            return false;
-        }
+    private @Nullable String cleanTogether(String template, Object[] arguments) {
         StringBuilder text = Scratch.take();
         try {
             MessageText.format(template, arguments, text);
-            return !sanitizer.text(text, 0);
+            return sanitizer.text(text, 0) ? text.toString() : null;
         } finally {
             Scratch.giveBack(text);
         }

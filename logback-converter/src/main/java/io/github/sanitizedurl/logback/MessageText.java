@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class MessageText {
     private MessageText() {}
 
-    /** Whether a template has nothing escaped, and the arguments are texts and the like. */
+    /** Whether a template has nothing escaped, and the arguments are texts and the like, which nothing can change. */
     static boolean isSimple(String template, Object[] arguments) {
         for (Object argument : arguments) {
             if (!isSimple(argument)) {
@@ -22,7 +22,12 @@ final class MessageText {
                 || argument instanceof String
                 || argument instanceof Integer
                 || argument instanceof Long
-                || argument instanceof Boolean;
+                || argument instanceof Double
+                || argument instanceof Boolean
+                || argument instanceof Character
+                || argument instanceof Float
+                || argument instanceof Short
+                || argument instanceof Byte;
     }
 
     static void format(String template, Object[] arguments, StringBuilder out) {
@@ -45,6 +50,8 @@ final class MessageText {
             out.append((int) argument);
         } else if (argument instanceof Long) {
             out.append((long) argument);
+        } else if (argument instanceof Double) {
+            out.append((double) argument);
         } else {
             out.append(argument);
         }

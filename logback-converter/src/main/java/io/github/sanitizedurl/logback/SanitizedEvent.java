@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class SanitizedEvent extends LoggingEvent {
     private final @Nullable ILoggingEvent original;
     private final @Nullable LogCall call;
-    private final @Nullable String formattedMessage;
+    private final SanitizedMessage message;
     private final @Nullable IThrowableProxy throwableProxy;
 
     /** Stands for another event; level, name and time are taken from it. */
@@ -45,10 +45,8 @@ final class SanitizedEvent extends LoggingEvent {
             @Nullable IThrowableProxy throwableProxy) {
         this.original = original;
         this.call = call;
-        this.formattedMessage = message.formatted;
+        this.message = message;
         this.throwableProxy = throwableProxy;
-        setMessage(message.template);
-        setArgumentArray(message.arguments);
     }
 
     /** As exact as the event has it: a received one gives milliseconds as its instant, and the rest beside it. */
@@ -63,8 +61,18 @@ final class SanitizedEvent extends LoggingEvent {
     }
 
     @Override
+    public @Nullable String getMessage() {
+        return message.template();
+    }
+
+    @Override
+    public Object @Nullable [] getArgumentArray() {
+        return message.arguments();
+    }
+
+    @Override
     public @Nullable String getFormattedMessage() {
-        return formattedMessage;
+        return message.formatted;
     }
 
     @Override
@@ -94,6 +102,6 @@ final class SanitizedEvent extends LoggingEvent {
 
     @Override
     public String toString() {
-        return "[" + getLevel() + "] " + formattedMessage;
+        return "[" + getLevel() + "] " + message.formatted;
     }
 }

@@ -50,6 +50,30 @@ class UrlSanitizingAppenderTest {
         context.stop();
     }
 
+    /** An event of somebody else's, which shows another text than its template and its arguments make up. */
+    private final class Foreign extends LoggingEvent {
+        Foreign(Object... arguments) {
+            super(
+                    UrlSanitizingAppenderTest.class.getName(),
+                    context.getLogger("a"),
+                    Level.INFO,
+                    "plain",
+                    null,
+                    arguments);
+        }
+
+        @Override
+        public String getFormattedMessage() {
+            return "see " + DIRTY;
+        }
+    }
+
+    @Test
+    void scansWhatAnEventShowsWhateverItIsMadeOf() {
+        assertThat(pass(new Foreign("plain")).getFormattedMessage()).isEqualTo("see " + CLEAN);
+        assertThat(pass(new Foreign()).getFormattedMessage()).isEqualTo("see " + CLEAN);
+    }
+
     private LoggingEvent event(String message, Throwable throwable, Object... arguments) {
         LoggingEvent event = new LoggingEvent(
                 ch.qos.logback.classic.Logger.class.getName(),
