@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.logback;
 
+import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.IThrowableProxy;
 import ch.qos.logback.classic.spi.LoggerContextVO;
@@ -80,6 +81,28 @@ final class EventSanitizer {
                 : new SanitizedMessage(event.getMessage(), event.getArgumentArray(), event.getFormattedMessage());
         tellFailures();
         return complete(new SanitizedEvent(event, shown, throwable), cleanMarkers, pairs, mdc, thread, context);
+    }
+
+    /**
+     * Whether a call without marker and throwable is told to have nothing to remove without making anything: most calls.
+     * What it says is plain, and all else that an event of it would have is looked at here.
+     */
+    @SuppressWarnings("ReferenceEquality")
+    boolean isPlain(Logger logger, @Nullable String message, Object @Nullable [] arguments) {
+        if (!MessageSanitizer.isPlain(message, arguments)) {
+            return false;
+        }
+        try {
+            String thread = Thread.currentThread().getName();
+            LoggerContextVO context = logger.getLoggerContext().getLoggerContextRemoteView();
+            Map<String, String> mdc = LogCall.mdc(logger);
+            return sanitizer.repeated(thread) == thread
+                    && sanitizer.repeated(logger.getName()) == logger.getName()
+                    && contexts.clean(context) == context
+                    && fields.map(mdc) == mdc;
+        } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            return false; // whoever makes the event meets it again
+        }
     }
 
     /** The clean event of a call; null when there is nothing to remove. */

@@ -111,6 +111,10 @@ final class LogCall {
     }
 
     Map<String, String> mdc() {
+        return mdc(logger);
+    }
+
+    static Map<String, String> mdc(Logger logger) {
         MDCAdapter adapter = logger.getLoggerContext().getMDCAdapter();
         if (adapter == null) {
             return Collections.emptyMap();

@@ -50,7 +50,7 @@ final class MessageSanitizer {
      * Whether template and arguments hold no character that starts anything. What they make up holds none either, since
      * formatting adds none; so neither it nor they need to be scanned.
      */
-    private static boolean isPlain(@Nullable String template, Object @Nullable [] arguments) {
+    static boolean isPlain(@Nullable String template, Object @Nullable [] arguments) {
         if (template != null && !LogSanitizer.isPlain(template)) {
             return false;
         }

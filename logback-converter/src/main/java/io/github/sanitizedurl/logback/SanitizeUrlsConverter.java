@@ -65,21 +65,19 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
         }
     }
 
-    /** What the superclass does, in a builder that is there already and is scanned in place. */
+    /** What the superclass does, in a builder that is there already. */
     private String write(ILoggingEvent event) {
         StringBuilder written = Scratch.take();
         try {
             for (Converter<ILoggingEvent> c = getChildConverter(); c != null; c = c.getNext()) {
                 c.write(written, event);
             }
-            sanitizer.text(written, 0);
-            return written.toString();
+            return transform(event, written.toString());
         } finally {
             Scratch.giveBack(written);
         }
     }
 
-    /** Not called by this class, but open to others; the same without the builder. */
     @Override
     protected String transform(ILoggingEvent event, String written) {
         String clean = sanitizer.text(written);

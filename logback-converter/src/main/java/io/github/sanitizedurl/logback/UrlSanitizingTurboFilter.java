@@ -186,6 +186,9 @@ public final class UrlSanitizingTurboFilter extends TurboFilter {
         if (last && !enabled) {
             return FilterReply.NEUTRAL;
         }
+        if (last && marker == null && t == null && sanitizer.isPlain(logger, format, params)) {
+            return FilterReply.NEUTRAL;
+        }
         LogCall call = new LogCall(logger, level, marker, format, params, t);
         if (format == null && params == null && t == null && !isDirtyCall(call)) {
             return FilterReply.NEUTRAL;

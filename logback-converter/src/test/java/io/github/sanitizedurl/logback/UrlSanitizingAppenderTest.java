@@ -60,6 +60,7 @@ class UrlSanitizingAppenderTest {
                     "plain",
                     null,
                     arguments);
+            setMDCPropertyMap(Map.of());
         }
 
         @Override
