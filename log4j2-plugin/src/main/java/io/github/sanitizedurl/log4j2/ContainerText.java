@@ -18,20 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class ContainerText {
     private final MessageTemplate kind;
     private final @Nullable String raw;
-    private final @Nullable String known;
     private final @Nullable String template;
     private final EventScan scan;
 
-    /** Of a raw text, and of its clean text where that is known already. */
-    ContainerText(
-            MessageTemplate kind,
-            @Nullable String raw,
-            @Nullable String known,
-            @Nullable String template,
-            EventScan scan) {
+    ContainerText(MessageTemplate kind, @Nullable String raw, @Nullable String template, EventScan scan) {
         this.kind = kind;
         this.raw = raw;
-        this.known = known;
         this.template = template;
         this.scan = scan;
     }
@@ -40,16 +32,12 @@ final class ContainerText {
     @Nullable
     String clean(Object @Nullable [] parameters, Object @Nullable [] clean) {
         if (parameters == null || clean == null || !hasCleanContainers(parameters, clean)) {
-            return whole();
+            return scan.text(raw);
         }
         if (template == null) {
             return scan.text(String.valueOf(clean[0]));
         }
-        return kind.format(template, parameters).equals(raw) ? decide(template, parameters, clean) : whole();
-    }
-
-    private @Nullable String whole() {
-        return known == null ? scan.text(raw) : known;
+        return kind.format(template, parameters).equals(raw) ? decide(template, parameters, clean) : scan.text(raw);
     }
 
     private @Nullable String decide(String filled, Object[] parameters, Object[] clean) {
@@ -61,7 +49,7 @@ final class ContainerText {
                 byText[i] = scan.text(kind.write(parameters[i]));
             }
         }
-        String whole = whole();
+        String whole = scan.text(raw);
         String apart = scan.text(kind.format(filled, byText));
         String named = scan.text(kind.format(filled, byName));
         if (Objects.equals(whole, apart)) {
@@ -70,7 +58,11 @@ final class ContainerText {
         return Objects.equals(apart, named) ? whole : LogSanitizer.DROPPED;
     }
 
-    private static boolean hasCleanContainers(Object[] parameters, Object[] clean) {
+    /** Whether there are containers in which something was removed, so that the raw text alone does not decide. */
+    static boolean hasCleanContainers(Object @Nullable [] parameters, Object @Nullable [] clean) {
+        if (parameters == null || clean == null || parameters == clean) {
+            return false;
+        }
         for (int i = 0; i < parameters.length; i++) {
             if (isCleanContainer(parameters[i], clean[i])) {
                 return true;

@@ -23,18 +23,24 @@ final class TemplateSanitizer {
         return clean(message, null, scan);
     }
 
-    /** The same where the clean text of the formatted message is known already. */
+    /**
+     * Of a message with something to remove, where the clean text of its raw one is known already: that text decides, and
+     * is not looked for again, unless there are containers.
+     */
     static Message clean(Message message, @Nullable String knownText, EventScan scan) {
-        String raw = message.getFormattedMessage();
         String template = MessageTemplate.text(message);
         Object[] parameters = message.getParameters();
         boolean filled = parameters != null && parameters.length > 0; // otherwise every text may be a template
         String cleanTemplate = filled ? scan.name(template) : scan.text(template);
         Object[] cleanParameters = parameters(parameters, scan);
         MessageTemplate kind = MessageTemplate.of(message);
-        String text = new ContainerText(kind, raw, knownText, template, scan).clean(parameters, cleanParameters);
-        if (text == raw && cleanTemplate == template && cleanParameters == parameters) {
-            return message;
+        String text = knownText;
+        if (text == null || ContainerText.hasCleanContainers(parameters, cleanParameters)) {
+            String raw = message.getFormattedMessage();
+            text = new ContainerText(kind, raw, template, scan).clean(parameters, cleanParameters);
+            if (text == raw && cleanTemplate == template && cleanParameters == parameters) {
+                return message;
+            }
         }
         if (cleanParameters == null || cleanParameters.length == 0) {
             return new MementoMessage(text, cleanTemplate, cleanParameters);
