@@ -33,6 +33,7 @@ final class EventScan {
     private @Nullable Throwable cleanThrown;
     private boolean forEyes;
     private boolean dirty;
+    private boolean textChanged;
 
     private EventScan(LogSanitizer sanitizer) {
         this.sanitizer = sanitizer;
@@ -136,18 +137,22 @@ final class EventScan {
         return name != null && (sanitizer.isUrlField(name) || sanitizer.isQueryField(name));
     }
 
-    /** Whether there is nothing to remove from a message; if there is, {@link #cleanText} has its clean text. */
+    /** Whether there is nothing to remove from a message; if there is in its text, {@link #cleanText} has it clean. */
     boolean isClean(ReusableMessage message) {
         text.setLength(0);
         message.formatTo(text);
-        return !sanitizer.text(text, 0)
-                && isCleanTemplate(MessageTemplate.text(message))
-                && hasCleanParameters(message);
+        textChanged = sanitizer.text(text, 0);
+        return !textChanged && isCleanTemplate(MessageTemplate.text(message)) && hasCleanParameters(message);
     }
 
-    /** The clean text of the message that was looked at last. */
+    /** The clean text of the message that was looked at last; null when it had nothing to remove. */
+    @Nullable
     String cleanText() {
-        return text.toString();
+        return textChanged ? text.toString() : null;
+    }
+
+    LogSanitizer sanitizer() {
+        return sanitizer;
     }
 
     private boolean isCleanTemplate(@Nullable String template) {

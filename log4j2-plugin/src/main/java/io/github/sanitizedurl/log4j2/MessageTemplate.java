@@ -55,7 +55,8 @@ enum MessageTemplate {
     static MessageTemplate of(Message message) {
         if (message instanceof ReusableMessage
                 || message instanceof ParameterizedMessage
-                || message instanceof MementoMessage) {
+                || message instanceof MementoMessage
+                || message instanceof SanitizedMessage) {
             return BRACES;
         }
         if (message instanceof StringFormattedMessage) {

@@ -24,12 +24,15 @@ final class TemplateSanitizer {
     }
 
     /**
-     * Of a message with something to remove, where the clean text of its raw one is known already: that text decides, and
-     * is not looked for again, unless there are containers.
+     * Of a reusable message, where the clean text is known already when there was something to remove from it: that text
+     * decides, and is not looked for again, unless there are containers.
      */
     static Message clean(Message message, @Nullable String knownText, EventScan scan) {
         String template = MessageTemplate.text(message);
         Object[] parameters = message.getParameters();
+        if (knownText != null && template != null && SanitizedMessage.takes(parameters)) {
+            return new SanitizedMessage(knownText, template, parameters, scan.sanitizer());
+        }
         boolean filled = parameters != null && parameters.length > 0; // otherwise every text may be a template
         String cleanTemplate = filled ? scan.name(template) : scan.text(template);
         Object[] cleanParameters = parameters(parameters, scan);
@@ -42,6 +45,16 @@ final class TemplateSanitizer {
                 return message;
             }
         }
+        return forms(kind, template, cleanTemplate, cleanParameters, text);
+    }
+
+    /** The forms of a message whose clean text is known. */
+    static Message forms(
+            MessageTemplate kind,
+            @Nullable String template,
+            @Nullable String cleanTemplate,
+            Object @Nullable [] cleanParameters,
+            @Nullable String text) {
         if (cleanParameters == null || cleanParameters.length == 0) {
             return new MementoMessage(text, cleanTemplate, cleanParameters);
         }
