@@ -46,8 +46,10 @@ final class Copy {
     }
 
     private void copyUpTo(int end, int atMost) {
-        if (text.length - length < atMost - next) {
-            text = Arrays.copyOf(text, length + atMost - next);
+        int needed = length + atMost - next;
+        if (text.length < needed) {
+            // by a half at least: what grows again and again is not copied as often
+            text = Arrays.copyOf(text, Math.max(needed, text.length + text.length / 2));
         }
         source.getChars(next, end, text, length);
         length += end - next;

@@ -75,7 +75,10 @@ final class FrameSanitizer {
 
     /** A name without a delimiter holds no URL. */
     private static boolean mayHoldUrl(@Nullable String name) {
-        return name != null && (name.indexOf(':') >= 0 || name.indexOf('?') >= 0 || name.indexOf('%') >= 0);
+        if (name == null) {
+            return false;
+        }
+        return name.indexOf(':') >= 0 || name.indexOf('?') >= 0 || name.indexOf('%') >= 0 || name.indexOf('#') >= 0;
     }
 
     private @Nullable String clean(@Nullable String name) {

@@ -57,14 +57,17 @@ final class HardenedAuthority {
         return host;
     }
 
-    /** Whether the authority is the name of a host and nothing else: it holds no {@code @}, and needs none to be a host. */
+    /**
+     * Whether the authority is the name of a host and nothing else: it holds no {@code @}, and needs none to be a host. (A colon or a backslash behind its
+     * end may be a password's or a domain's.)
+     */
     private static boolean isPlain(CharSequence s, int start, int stop, int end) {
         int i = start;
         while (i < stop && PercentCodec.isUnreserved(s.charAt(i))) {
             i++;
         }
         char c = i < end ? s.charAt(i) : '/';
-        return i < stop ? c == '/' || c == '?' || c == '#' : c != ':';
+        return i < stop ? c == '/' || c == '?' || c == '#' : c != ':' && c != '\\';
     }
 
     /** Whether what looks like an authority is the scheme of a further URL, as in {@code k8s://https://}. */
@@ -201,9 +204,13 @@ final class HardenedAuthority {
 
     /** Whether a range is one host or several with commas between them, each with or without a port. */
     private static boolean isHostList(CharSequence s, int start, int stop) {
+        int lastBrace = stop - 1;
+        while (lastBrace >= start && s.charAt(lastBrace) != '}') {
+            lastBrace--;
+        }
         int i = start;
         while (i < stop) {
-            i = hostEnd(s, i, stop);
+            i = hostEnd(s, i, stop, lastBrace);
             if (i < 0) {
                 return false;
             }
@@ -211,10 +218,13 @@ final class HardenedAuthority {
         return true;
     }
 
-    /** The offset behind a host, its port and the comma behind it, or -1 where a colon is followed by no port. */
-    private static int hostEnd(CharSequence s, int start, int stop) {
+    /**
+     * The offset behind a host, its port and the comma behind it, or -1 where a colon is followed by no port.
+     *
+     * @param lastBrace where the last closing brace stands: behind it, none is searched for
+     */
+    private static int hostEnd(CharSequence s, int start, int stop, int lastBrace) {
         boolean literal = s.charAt(start) == '[';
-        boolean braces = true;
         int i = start;
         while (i < stop) {
             long unit = EscapeReader.at(s, i, stop);
@@ -228,9 +238,7 @@ final class HardenedAuthority {
                 return portEnd(s, colon, stop);
             }
             literal = literal && c != ']';
-            int close = c == '{' && braces ? closingBrace(s, i, stop) : next;
-            braces &= close >= 0; // where none closes, none does further on
-            i = Math.max(next, close);
+            i = Math.max(next, c == '{' && i < lastBrace ? closingBrace(s, i, stop) : next);
         }
         return stop;
     }

@@ -12,7 +12,9 @@ final class SchemeScanner {
     static int slashesEnd(CharSequence s, int i, int end) {
         int first = slashEnd(s, i, end);
         if (first < 0) {
-            return -1;
+            // two backslashes before a password without a name look like the escape of its colon
+            boolean colon = i + 2 < end && s.charAt(i) == '\\' && s.charAt(i + 1) == '\\' && s.charAt(i + 2) == ':';
+            return colon ? i + 2 : -1;
         }
         if (s.charAt(i) == '\\' && s.charAt(first - 1) == '\\') {
             return backslashesEnd(s, i, end);

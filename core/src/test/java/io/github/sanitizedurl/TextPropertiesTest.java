@@ -37,7 +37,12 @@ class TextPropertiesTest {
         "file:%2",
         "mailto:%2F%40",
         "//u:p@h,",
-        "x://a:b<"
+        "x://a:b<",
+        ",{a",
+        "jdbc:\\na,",
+        "jdbc:\\\\r2dbc/a,",
+        "?({",
+        "page=//&"
     };
 
     private static final int COUNT = Integer.getInteger("soup.count", 20_000);
@@ -89,10 +94,11 @@ class TextPropertiesTest {
     @FieldSource({"TOKENS", "REPEATED"})
     void aRepeatedTokenIsNoWork(String token) {
         Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
-            for (String prefix : new String[] {"", "https://h/?tab=", "jdbc:x:", "https%3A%2F%2F"}) {
+            for (String prefix : new String[] {"", "https://h/?tab=", "https://h", "jdbc:x:", "https%3A%2F%2F"}) {
                 String text = prefix + token.repeat(400_000 / token.length());
                 assertThat(hardened.text(text)).isNotEqualTo(LogSanitizer.FAILED);
                 assertThat(hardened.field("_dl", text)).isNotEqualTo(LogSanitizer.FAILED);
+                assertThat(hardened.field("url.query", text)).isNotEqualTo(LogSanitizer.FAILED);
             }
         });
     }
