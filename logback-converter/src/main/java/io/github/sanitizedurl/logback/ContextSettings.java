@@ -65,6 +65,7 @@ final class ContextSettings {
     }
 
     /** Where a component's properties come from and its problems go to. */
+    @SuppressWarnings("overloads") // both have an andThen, which nobody calls
     private final class Surroundings implements UnaryOperator<@Nullable String>, Consumer<String> {
         private final ContextAware component;
 
