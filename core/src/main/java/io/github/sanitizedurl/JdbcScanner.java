@@ -180,7 +180,8 @@ final class JdbcScanner {
         int host = from;
         Edits all = edits;
         int oracle = oracleCredentials(s, from, stop);
-        int slashes = authority(s, from, stop);
+        int first = authority(s, from, stop);
+        int slashes = first < 0 ? first : SpanLocator.authorityStart(s, first, stop);
         if (oracle >= 0) {
             int at = lastAt(s, oracle, stop);
             all = Edits.cut(all, oracle, Math.max(oracle, at));
@@ -269,7 +270,7 @@ final class JdbcScanner {
             char c = EscapeReader.meaning(unit);
             int behind = c == ':' ? SchemeScanner.slashesEnd(s, next, stop) : -1;
             if (behind >= 0) {
-                return SpanLocator.authorityStart(s, behind, stop);
+                return behind;
             }
             if (c == '?' || (c == ';' && property(s, skipSpace(s, next, stop), stop) >= 0)) {
                 return -1;

@@ -42,6 +42,7 @@ class TextPropertiesTest {
         "jdbc:\\na,",
         "jdbc:\\\\r2dbc/a,",
         "?({",
+        "%2F%2F%2F%zz:",
         "page=//&"
     };
 
