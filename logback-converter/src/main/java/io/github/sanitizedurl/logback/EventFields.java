@@ -4,6 +4,7 @@ package io.github.sanitizedurl.logback;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.logback.logstash.StructuredArguments;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +32,18 @@ final class EventFields {
             value = found.get(name);
         }
         if (value == null) {
-            value = event.getMDCPropertyMap().get(name);
+            value = mdc(event).get(name);
         }
         return value == null ? null : sanitizer.field(name, value.toString());
+    }
+
+    /** The MDC of an event; an empty one where the context that a program made has none, and the getter throws for that. */
+    static Map<String, String> mdc(ILoggingEvent event) {
+        try {
+            return event.getMDCPropertyMap();
+        } catch (NullPointerException e) {
+            return Collections.emptyMap();
+        }
     }
 
     /** Hands over every URL and query field that has a value, sanitized, in the order of {@link #value}. */
@@ -46,7 +56,7 @@ final class EventFields {
             structured.forEach(
                     event.getArgumentArray(), event.getMarkerList(), (name, value) -> accept(name, value, consumer));
         }
-        for (Map.Entry<String, String> entry : event.getMDCPropertyMap().entrySet()) {
+        for (Map.Entry<String, String> entry : mdc(event).entrySet()) {
             accept(entry.getKey(), entry.getValue(), consumer);
         }
     }

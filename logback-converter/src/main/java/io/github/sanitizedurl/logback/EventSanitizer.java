@@ -63,14 +63,15 @@ final class EventSanitizer {
         IThrowableProxy throwable = throwables.clean(event.getThrowableProxy());
         List<Marker> cleanMarkers = markers.clean(event.getMarkerList());
         List<KeyValuePair> pairs = fields.pairs(event.getKeyValuePairs());
-        Map<String, String> mdc = fields.map(event.getMDCPropertyMap());
+        Map<String, String> rawMdc = EventFields.mdc(event);
+        Map<String, String> mdc = fields.map(rawMdc);
         String thread = sanitizer.repeated(event.getThreadName());
         LoggerContextVO context = contexts.clean(event.getLoggerContextVO());
         if (message == null
                 && throwable == event.getThrowableProxy()
                 && cleanMarkers == event.getMarkerList()
                 && pairs == event.getKeyValuePairs()
-                && mdc == event.getMDCPropertyMap()
+                && mdc == rawMdc
                 && thread == event.getThreadName()
                 && sanitizer.repeated(event.getLoggerName()) == event.getLoggerName()
                 && context == event.getLoggerContextVO()) {

@@ -70,6 +70,17 @@ class UrlSanitizingAppenderTest {
     }
 
     @Test
+    void aContextWithoutAnMdcIsNoFailure() {
+        ch.qos.logback.classic.Logger logger = context.getLogger("program");
+        logger.addAppender(appender);
+        logger.info("nothing to see");
+        logger.info("see {}", DIRTY);
+        assertThat(inner.list)
+                .extracting(ILoggingEvent::getFormattedMessage)
+                .containsExactly("nothing to see", "see " + CLEAN);
+    }
+
+    @Test
     void scansWhatAnEventShowsWhateverItIsMadeOf() {
         assertThat(pass(new Foreign("plain")).getFormattedMessage()).isEqualTo("see " + CLEAN);
         assertThat(pass(new Foreign()).getFormattedMessage()).isEqualTo("see " + CLEAN);
