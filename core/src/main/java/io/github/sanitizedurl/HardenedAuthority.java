@@ -81,14 +81,20 @@ final class HardenedAuthority {
 
     /**
      * Where what is left of a URL has to end, mostly at {@code end}. Userinfo with a raw {@code ?} or {@code #} in it may
-     * have been the beginning of a query or fragment; then, what follows the host is the rest of that.
+     * have been the beginning of a query or fragment; then, what follows the host is the rest of that. Where a path stood
+     * before that mark and a name with its equals sign behind it, what seems to be a path is too: {@code h:x/p?mail=a@b/PW}.
      *
      * @param start where the authority started
      * @param host where the userinfo ends
      */
     static int restEnd(CharSequence s, int start, int host, int end) {
         int mark = indexOf(s, start, host, "?#");
-        return mark < host ? Math.min(end, indexOf(s, host, end, "&;=")) : end;
+        if (mark == host) {
+            return end;
+        }
+        boolean query = indexOf(s, start, mark, "/") < mark
+                && NameScanner.isFirstName(s, EscapeReader.next(EscapeReader.at(s, mark, host)), host);
+        return Math.min(end, indexOf(s, host, end, query ? "/&;=" : "&;="));
     }
 
     static int indexOf(CharSequence s, int start, int end, String any) {
