@@ -52,6 +52,23 @@ final class RequestScanner {
         return word && (isVersion(s, i, end) || (bracket && isClosed(s, i, end))) ? i : -1;
     }
 
+    /**
+     * Whether a token is a target in square brackets that a space stands before the closing one of, as Tomcat writes what
+     * it refuses. A further question mark ends the search, so that nothing is searched twice.
+     *
+     * @param from where to search from
+     */
+    static boolean isRefused(CharSequence s, int start, int from, int end) {
+        if (start == 0 || s.charAt(start - 1) != '[') {
+            return false;
+        }
+        int i = from;
+        while (i < end && s.charAt(i) != '?' && !Characters.isBreak(s.charAt(i))) {
+            i++;
+        }
+        return isClosed(s, i, end);
+    }
+
     private static boolean isVersion(CharSequence s, int space, int end) {
         int digit = space + VERSION.length();
         return digit < end && Characters.startsWith(s, space, end, VERSION) && Characters.isDigit(s.charAt(digit));

@@ -90,15 +90,19 @@ final class SpanLocator {
 
     /**
      * Whether the token is a request's target: behind its first question mark anything can stand, such as {@code '9f2c}, and
-     * more than that where the protocol's version follows; but a quote at once is one that closes.
+     * more than that where the protocol's version follows; but a quote at once is one that closes. A server that refused a
+     * target writes it without its method.
      */
     private static boolean isTarget(CharSequence s, int first, long token, int end) {
         int start = TokenScanner.start(token);
-        return RequestScanner.followsMethod(s, start)
-                && (isWordCharacter(EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, first, end)), end))
-                        || (!TokenScanner.isAgain(token)
-                                && EscapeReader.peek(s, first, end) != '"'
-                                && RequestScanner.targetEnd(s, start, first, end) >= 0));
+        boolean word = isWordCharacter(EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, first, end)), end));
+        if (!RequestScanner.followsMethod(s, start)) {
+            return word && TokenScanner.startsWithSlash(s, start) && RequestScanner.isRefused(s, start, first, end);
+        }
+        return word
+                || (!TokenScanner.isAgain(token)
+                        && EscapeReader.peek(s, first, end) != '"'
+                        && RequestScanner.targetEnd(s, start, first, end) >= 0);
     }
 
     private static boolean isWordCharacter(char c) {
