@@ -45,33 +45,99 @@ final class QuoteScanner {
     /**
      * The offset behind a string in double quotes that belongs to a value, or -1: JSON in brackets that the value opened,
      * or a plain value directly behind its equals sign. A quote that can close the one before the URL is none of them,
-     * unless it opens a word of JSON, nor is one with behind it what stands behind a closing quote of JSON.
+     * unless it opens a word of JSON or of a value, nor is one with behind it what stands behind a closing quote of JSON.
+     * JSON that was cut off in a string goes on up to white space. Two quotes are one character of a column of CSV.
      */
     static int stringEnd(CharSequence s, int quote, int start, long open, int end) {
+        if (isDoubled(s, quote, start, end)) {
+            return quote + 2;
+        }
         char before = s.charAt(quote - 1);
         boolean bracket = Brackets.depth(open, 1) > 0 || Brackets.depth(open, 2) > 0;
         boolean json = bracket && "{[:,".indexOf(before) >= 0;
         int first = EscapeReader.next(EscapeReader.at(s, quote, end));
         char behind = EscapeReader.peek(s, first, end);
         boolean opens = ",:]}".indexOf(behind) < 0 && !Characters.isBreak(behind);
-        boolean closes = first - quote <= length(s, start) && !(json && Characters.isAsciiLetter(behind));
-        if (!opens || !(json || before == '=') || closes) {
+        boolean frame = first - quote <= length(s, start);
+        if (!opens || !(json || before == '=') || (frame && !isWordCharacter(behind))) {
             return -1;
         }
+        int space = -1;
         for (int i = first; i < end; ) {
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
-            int length = EscapeReader.next(unit) - i;
-            if (c == '"' && length <= first - quote) {
-                boolean same = length == first - quote && s.charAt(i) == s.charAt(quote);
-                return same && (json || i > first) ? EscapeReader.next(unit) : -1;
+            int next = EscapeReader.next(unit);
+            if (c == '"' && next - i <= first - quote) {
+                boolean same = next - i == first - quote && s.charAt(i) == s.charAt(quote);
+                boolean whole = json || !frame || goesOn(EscapeReader.peek(s, next, end));
+                return !same || (!json && i == first) ? -1 : whole ? next : i;
             }
-            if (c == '\n' || c == '\r' || (!json && !Characters.isNameCharacter(c) && c != '/' && c != '=')) {
+            if (!json && !Characters.isNameCharacter(c) && c != '/' && c != '=') {
                 return -1;
             }
-            i = EscapeReader.next(unit);
+            space = space < 0 && Characters.isBreak(c) ? i : space;
+            if (c == '\n' || c == '\r') {
+                return space;
+            }
+            i = next;
         }
-        return -1;
+        return !json ? -1 : space < 0 ? end : space;
+    }
+
+    /** Whether a URL in quotes goes on behind a quote, so that this one is not the one that closes it. */
+    private static boolean goesOn(char behind) {
+        return behind == '"' || behind == '&' || isWordCharacter(behind);
+    }
+
+    /**
+     * Whether a quote and the next one stand for one inside a column of CSV. Where two stand directly before the URL,
+     * the column holds JSON, and two close its string.
+     */
+    private static boolean isDoubled(CharSequence s, int quote, int start, int end) {
+        if (quote + 2 >= end || s.charAt(quote) != '"' || s.charAt(quote + 1) != '"' || s.charAt(quote - 1) == '"') {
+            return false;
+        }
+        char behind = s.charAt(quote + 2);
+        boolean column = start > 0 && s.charAt(start - 1) == '"';
+        boolean single = column && (start == 1 || (s.charAt(start - 2) != '"' && s.charAt(start - 2) != '\\'));
+        return behind != '"' && !Characters.isBreak(behind) && (single || (!column && goesOn(behind)));
+    }
+
+    /**
+     * The offset behind an apostrophe that belongs to a query in a string in apostrophes, or -1: an escaped one, or what
+     * shells write for one ({@code '\''}).
+     */
+    static int apostropheEnd(CharSequence s, int i, char closer, int end) {
+        boolean string = closer == '\'';
+        if (string && Characters.startsWith(s, i, end, "'\\''")) {
+            return i + 4;
+        }
+        if (!Characters.startsWith(s, i, end, "\\'")) {
+            return -1;
+        }
+        char behind = i + 2 < end ? s.charAt(i + 2) : ' ';
+        return string || goesOn(behind) ? i + 2 : -1;
+    }
+
+    /** Whether a question mark starts a string in quotes with an assignment in it, up to the quote that closes it. */
+    static boolean isQuery(CharSequence s, int mark, int from, int end) {
+        char closer = SpanScanner.closerBefore(s, mark);
+        int opener = length(s, mark);
+        boolean assignment = false;
+        for (int i = from; Characters.isQuote(closer) && i < end; ) {
+            long unit = EscapeReader.at(s, i, end);
+            char c = EscapeReader.meaning(unit);
+            int next = EscapeReader.next(unit);
+            if (c == '?' || Characters.isBreak(c)) {
+                return false;
+            }
+            if (c == closer && !isNested(s, i, next, opener)) {
+                return assignment;
+            }
+            assignment |= c == '=' && isWordCharacter(EscapeReader.peek(s, next, end));
+            i = next;
+        }
+        return false;
     }
 
     /**

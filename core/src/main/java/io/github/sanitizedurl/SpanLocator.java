@@ -72,6 +72,7 @@ final class SpanLocator {
                                 || isWordCharacter(first)
                                 || NameScanner.isAssignment(s, next, end)))
                 || (!Characters.isBreak(first) && isTarget(s, next, token, end))
+                || (mark == start && QuoteScanner.isQuery(s, mark, next, end))
                 || (slash && (NameScanner.isLooseName(s, name, end, true) || NameScanner.isToken(s, next, end)));
         return query && !SpanScanner.isTemplate(s, mark, end) && !NameScanner.isEncodedWord(s, mark, end)
                 ? tail(s, start, mark, end)

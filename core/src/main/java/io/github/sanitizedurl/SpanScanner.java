@@ -50,6 +50,12 @@ final class SpanScanner {
                 p = string;
                 continue;
             }
+            int apostrophe = !path && p >= least ? QuoteScanner.apostropheEnd(s, p, closer, end) : -1;
+            if (apostrophe >= 0) {
+                core = c == '\'' ? Math.max(core, apostrophe) : core;
+                p = apostrophe;
+                continue;
+            }
             boolean quote = !path
                     && p >= least
                     && QuoteScanner.isQuote(c)
