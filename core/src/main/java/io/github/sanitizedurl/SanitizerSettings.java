@@ -58,6 +58,9 @@ public final class SanitizerSettings {
 
     private final Map<String, String> own = new HashMap<>();
 
+    /** What stands in no name of a parameter that is given in a list; a policy file can hold any name. */
+    private static final String NO_NAME = " \t\r\n;?&=*";
+
     /** Settings of which none is set. */
     public SanitizerSettings() {}
 
@@ -148,10 +151,23 @@ public final class SanitizerSettings {
         private void allow(String name, UrlPolicy.Builder policy) {
             try {
                 String[] items = items(name);
+                for (String item : items) {
+                    check(item);
+                }
                 add(name, UrlPolicy.none().toBuilder(), items);
                 add(name, policy, items);
             } catch (Throwable t) {
                 wrong(name, t, "none of it is allowed");
+            }
+        }
+
+        /** Names with other separators, patterns and queries would allow nothing, and nobody would know why. */
+        private void check(String item) {
+            for (int i = 0; i < item.length(); i++) {
+                if (NO_NAME.indexOf(item.charAt(i)) >= 0) {
+                    throw new PolicyException("a name holds white space or one of ; ? & = *: commas separate names,"
+                            + " and no character stands for others");
+                }
             }
         }
 

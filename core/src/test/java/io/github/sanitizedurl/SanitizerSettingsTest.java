@@ -169,6 +169,26 @@ class SanitizerSettingsTest {
                 .endsWith("; none of it is allowed");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "allow,       token;page",
+        "allow,       token page",
+        "allow,       ?token=",
+        "allow,       tok*",
+        "allow,       'page,token&x'",
+        "allowPrefix, tok*",
+    })
+    void aListWithOtherSeparatorsOrPatternsAllowsNoneOfIt(String name, String value) {
+        settings.set(name, value);
+        assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1");
+        assertThat(problems).hasSize(1);
+        assertThat(problems.get(0))
+                .startsWith("sanitizedUrl, setting " + name + ": ")
+                .contains("commas separate names")
+                .doesNotContain(value)
+                .endsWith("; none of it is allowed");
+    }
+
     @Test
     void aWrongListOfFieldsLeavesTheOthers() {
         settings.set("fields", "a,,b,").set("queryFields", "c, ");

@@ -70,6 +70,8 @@ public final class UrlSanitizingAppender extends AbstractAppender {
             Appender target = configuration.getAppender(reference.getRef());
             if (target == null) {
                 LOGGER.error("{}: there is no appender named {}", getName(), reference.getRef());
+            } else if (target.equals(this)) {
+                LOGGER.error("{}: this appender cannot refer to itself", getName());
             } else {
                 found.add(new AppenderControl(target, reference.getLevel(), reference.getFilter()));
             }

@@ -76,6 +76,17 @@ class UrlSanitizingAppenderTest {
     }
 
     @Test
+    void doesNotReferToItself() {
+        try (Logs logs = Logs.appenders(
+                "<File name='Raw' fileName='FILE'><PatternLayout pattern='%m'/></File>"
+                        + "<UrlSanitizingAppender name='Out'><AppenderRef ref='Out'/><AppenderRef ref='Raw'/></UrlSanitizingAppender>")) {
+            logs.logger().info(URL);
+            assertThat(logs.written()).isEqualTo(CLEAN);
+            assertThat(logs.status()).anyMatch(line -> line.contains("cannot refer to itself"));
+        }
+    }
+
+    @Test
     void tellsAMissingTargetAndUsesTheOthers() {
         try (Logs logs = Logs.appenders(FILE + "<UrlSanitizingAppender name='Out'><AppenderRef ref='Nowhere'/>"
                 + "<AppenderRef ref='Raw'/></UrlSanitizingAppender>")) {

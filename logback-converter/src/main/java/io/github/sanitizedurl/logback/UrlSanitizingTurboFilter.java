@@ -145,6 +145,7 @@ public final class UrlSanitizingTurboFilter extends TurboFilter {
                     + " Put " + getClass().getName() + " first.");
         }
         sanitizer = new EventSanitizer(settings.build(this), this, false);
+        addInfo("URLs are sanitized in every call of this context's loggers");
         super.start();
     }
 

@@ -272,6 +272,12 @@ class UrlSanitizingTurboFilterTest {
     }
 
     @Test
+    void saysThatItIsOn() {
+        assertThat(context.getStatusManager().getCopyOfStatusList())
+                .anyMatch(s -> s.getMessage().startsWith("URLs are sanitized"));
+    }
+
+    @Test
     void filtersBeforeItCount() {
         context.resetTurboFilterList();
         context.addTurboFilter(new Replying(FilterReply.DENY));
