@@ -322,6 +322,14 @@ public final class LogSanitizer {
         return counters.snapshot();
     }
 
+    /**
+     * Counts a failure that happened beside this sanitizer, for adapters: what they could not take apart or put together,
+     * and wrote {@link #FAILED} for.
+     */
+    public void countFailure() {
+        counters.failed();
+    }
+
     /** Whether values under a name are looked at. */
     boolean scans(@Nullable String name) {
         return text || (name != null && (isUrlField(name) || isQueryField(name)));

@@ -8,6 +8,7 @@ import io.github.sanitizedurl.testing.Snippet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the documents point at is there, and what they show happens. */
@@ -88,51 +90,75 @@ class DocumentsIT {
         }
     }
 
-    /** The line that shows whether the library is on, through the pattern words of the built jar. */
-    @Test
-    void theLineThatChecksIsWrittenAsShown() throws IOException {
-        Snippet call = Snippet.of(TROUBLESHOOTING, "java").get(0);
-        Path source = Files.writeString(
-                folder.resolve("Check.java"),
-                "class Check { public static void main(String[] args) {"
-                        + " org.slf4j.Logger log = org.slf4j.LoggerFactory.getLogger(\"app\");\n" + call.text() + "}}");
-        Path configuration = Files.writeString(folder.resolve("logback.xml"), """
-                <configuration>
-                  <turboFilter class='io.github.sanitizedurl.logback.UrlSanitizingTurboFilter'/>
-                  <appender name='OUT' class='ch.qos.logback.core.ConsoleAppender'>
-                    <encoder><pattern>%msg%n</pattern></encoder>
-                  </appender>
-                  <root level='INFO'><appender-ref ref='OUT'/></root>
-                </configuration>
-                """);
-        List<Path> jars = Stream.concat(
-                        Stream.of(Published.LOGBACK.all()),
-                        Application.jars("slf4j-api", "logback-core", "logback-classic").stream())
-                .toList();
-        assertThat(run("-Dlogback.configurationFile=" + configuration, "-cp", Application.path(jars), source.toString())
-                        .strip())
-                .isNotEmpty()
-                .isEqualTo(found("has to show `([^`]+)`", Files.readString(TROUBLESHOOTING))
-                        .get(0)
-                        .group(1));
+    /** The line that shows whether the library is on, with each quick start of the README. */
+    @ParameterizedTest
+    @EnumSource(names = {"LOGBACK", "LOG4J2"})
+    void theLineThatChecksIsWrittenAsShown(Application framework) throws Exception {
+        String shown = found("has to show `([^`]+)`", Files.readString(TROUBLESHOOTING))
+                .get(0)
+                .group(1);
+        assertThat(run(framework, "")).contains(" - " + shown);
     }
 
     @Test
-    void theCountersCountAsShown() throws IOException {
+    void theCountersOfOneSanitizerCountAsShown() throws IOException {
         Snippet shown = Snippet.of(TROUBLESHOOTING, "java").get(1);
-        Path source = Files.writeString(
-                folder.resolve("Counted.java"),
-                "import io.github.sanitizedurl.*;\nclass Counted { public static void main(String[] args) {\n"
-                        + shown.text() + "}}");
-        String expected = shown.text()
-                .lines()
-                .filter(line -> line.startsWith("// "))
-                .map(line -> line.substring(3))
-                .collect(Collectors.joining("\n"));
-        assertThat(run("-cp", Published.CORE.jar().toString(), source.toString())
-                        .strip())
-                .isNotEmpty()
-                .isEqualTo(expected);
+        String source = program("import io.github.sanitizedurl.*;\n" + shown.text());
+        assertThat(run("-cp", Published.CORE.jar().toString(), source)).isEqualTo(printed(shown));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LOGBACK", "LOG4J2"})
+    void theCountersOfTheComponentsCountAsShown(Application framework) throws Exception {
+        Snippet shown = Snippet.of(TROUBLESHOOTING, "java").get(framework == Application.LOGBACK ? 2 : 3);
+        assertThat(run(framework, shown.text()).lines().skip(1))
+                .containsExactlyElementsOf(printed(shown).lines().toList());
+    }
+
+    /** What the comments below its printing lines say. */
+    private static String printed(Snippet shown) {
+        String printed = found("(?m)^// (.*\n)", shown.text()).stream()
+                .map(comment -> comment.group(1))
+                .collect(Collectors.joining());
+        assertThat(printed).isNotEmpty();
+        return printed;
+    }
+
+    /** Logs the line that checks, with the README's first configuration for the framework, and runs what is given. */
+    private String run(Application framework, String statements) throws Exception {
+        boolean logback = framework == Application.LOGBACK;
+        String configuration = Snippet.of(ROOT.resolve("README.md"), "xml").stream()
+                .map(Snippet::text)
+                .filter(text -> text.startsWith(logback ? "<configuration>" : "<Configuration>"))
+                .findFirst()
+                .orElseThrow();
+        List<Path> jars = new ArrayList<>(
+                logback
+                        ? Application.jars("slf4j-api", "logback-core", "logback-classic")
+                        : Application.jars("log4j-api", "log4j-core"));
+        jars.add(logback ? Published.LOGBACK.all() : Published.LOG4J2.all());
+        String logger = logback
+                ? "org.slf4j.Logger log = org.slf4j.LoggerFactory.getLogger(\"app\");"
+                : "org.apache.logging.log4j.Logger log = org.apache.logging.log4j.LogManager.getLogger(\"app\");";
+        String check = Snippet.of(TROUBLESHOOTING, "java").get(0).text();
+        return run(
+                framework.configured(folder, configuration).get(0),
+                "-cp",
+                Application.path(jars),
+                program(statements, logger + check));
+    }
+
+    /** A source file that does first the one, then what a document shows, whose imports go to the top. */
+    private String program(String shown, String... before) throws IOException {
+        String imports = found("(?m)^import .*\n", shown).stream()
+                .map(MatchResult::group)
+                .collect(Collectors.joining());
+        String statements = shown.replaceAll("(?m)^import .*\n", "");
+        return Files.writeString(
+                        folder.resolve("Shown.java"),
+                        imports + "class Shown { public static void main(String[] args) {\n" + String.join("\n", before)
+                                + statements + "}}")
+                .toString();
     }
 
     private static String run(String... arguments) {

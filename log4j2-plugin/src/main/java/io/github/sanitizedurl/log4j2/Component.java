@@ -3,6 +3,7 @@ package io.github.sanitizedurl.log4j2;
 
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.SanitizerSettings;
+import io.github.sanitizedurl.UrlPolicy;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -45,11 +46,17 @@ final class Component {
     /** What cleans whole events; never throws. */
     UnaryOperator<LogEvent> events(Map<String, String> settings) {
         try {
-            return new EventSanitizer(sanitizer(settings), false, failures);
+            return new EventSanitizer(started(sanitizer(settings)), false, failures);
         } catch (Throwable failure) {
             failures.tell(failure);
-            return PlaceholderEvent::of;
+            failed();
+            return this::placeholder;
         }
+    }
+
+    private LogEvent placeholder(LogEvent event) {
+        failures.count();
+        return PlaceholderEvent.of(event);
     }
 
     /** Throws only where a class of the core cannot be loaded. */
@@ -59,6 +66,33 @@ final class Component {
             own.set(setting.getKey(), setting.getValue());
         }
         return own.build(this::property, Thread.currentThread().getContextClassLoader(), this::tell);
+    }
+
+    /** Counts, and says that the component is on; that neither can be done keeps nobody from sanitizing. */
+    LogSanitizer started(LogSanitizer sanitizer) {
+        failures.countIn(sanitizer);
+        try {
+            if (configuration != null) {
+                UrlSanitizingStatus.add(configuration, name, sanitizer);
+            }
+            StatusLogger.getLogger().info("{}: URLs are sanitized", name);
+        } catch (Throwable ignored) {
+            // a configuration or a status listener of somebody's own
+        }
+        return sanitizer;
+    }
+
+    /** Nothing but placeholders is written; they are counted where the core is there to count. */
+    void failed() {
+        try {
+            LogSanitizer counting = LogSanitizer.of(UrlPolicy.none());
+            failures.countIn(counting);
+            if (configuration != null) {
+                UrlSanitizingStatus.add(configuration, name, counting);
+            }
+        } catch (Throwable ignored) {
+            // what keeps it from counting has been told
+        }
     }
 
     void tell(String problem) {

@@ -74,6 +74,7 @@ public final class SanitizeUrlsConverter extends LogEventPatternConverter implem
             LogSanitizer sanitizer = component.sanitizer(words.settings);
             List<PatternFormatter> pattern =
                     PatternLayout.createPatternParser(configuration).parse(words.others.get(0), true, false);
+            component.started(sanitizer);
             return new SanitizeUrlsConverter(
                     pattern, sanitizer, new EventSanitizer(sanitizer, true, component.failures), component.failures);
         } catch (Throwable failure) {
@@ -100,6 +101,7 @@ public final class SanitizeUrlsConverter extends LogEventPatternConverter implem
     }
 
     private static SanitizeUrlsConverter failing(Component component) {
+        component.failed();
         return new SanitizeUrlsConverter(List.of(), null, PlaceholderEvent::of, component.failures);
     }
 
@@ -108,6 +110,7 @@ public final class SanitizeUrlsConverter extends LogEventPatternConverter implem
         int start = output.length();
         try {
             if (sanitizer == null) {
+                failures.count();
                 output.append(PlaceholderEvent.FAILED);
                 return;
             }

@@ -62,15 +62,20 @@ public final class SanitizedUrlConverter extends LogEventPatternConverter {
             WordOptions words = new WordOptions(options);
             if (words.others.stream().anyMatch(option -> option.indexOf('%') >= 0)) {
                 component.tell("takes names of fields; %sanitizeUrls{...} takes a pattern");
-                return new SanitizedUrlConverter(keys, null, component.failures);
+                return failing(component);
             }
             words.takeMisspelled(0);
             words.others.forEach(option -> addKeys(option, keys));
             return new SanitizedUrlConverter(keys, sanitizer(component, words.settings, keys), component.failures);
         } catch (Throwable failure) {
             component.failures.tell(failure);
-            return new SanitizedUrlConverter(keys, null, component.failures);
+            return failing(component);
         }
+    }
+
+    private static SanitizedUrlConverter failing(Component component) {
+        component.failed();
+        return new SanitizedUrlConverter(List.of(), null, component.failures);
     }
 
     private static void addKeys(String option, List<Key> keys) {
@@ -88,7 +93,7 @@ public final class SanitizedUrlConverter extends LogEventPatternConverter {
                 settings.merge("fields", key.name, (before, more) -> before + ',' + more);
             }
         }
-        return keys.isEmpty() ? sanitizer : component.sanitizer(settings);
+        return component.started(keys.isEmpty() ? sanitizer : component.sanitizer(settings));
     }
 
     /**
@@ -115,6 +120,7 @@ public final class SanitizedUrlConverter extends LogEventPatternConverter {
 
     private void write(LogEvent event, StringBuilder output) {
         if (sanitizer == null) {
+            failures.count();
             output.append(PlaceholderEvent.FAILED);
             return;
         }

@@ -8,11 +8,18 @@ import org.apache.logging.log4j.status.StatusData;
 import org.apache.logging.log4j.status.StatusListener;
 import org.apache.logging.log4j.status.StatusLogger;
 
-/** What Log4j's status channel says at the levels of errors, from the making of this object on. */
+/** What Log4j's status channel says at a level and above, from the making of this object on. */
 final class StatusLines implements StatusListener {
     private final List<String> lines = new CopyOnWriteArrayList<>();
+    private final Level level;
 
+    /** Errors only. */
     StatusLines() {
+        this(Level.ERROR);
+    }
+
+    StatusLines(Level level) {
+        this.level = level;
         StatusLogger.getLogger().registerListener(this);
     }
 
@@ -28,7 +35,7 @@ final class StatusLines implements StatusListener {
 
     @Override
     public Level getStatusLevel() {
-        return Level.ERROR;
+        return level;
     }
 
     void end() {

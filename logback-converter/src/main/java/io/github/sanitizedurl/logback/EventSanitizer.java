@@ -47,12 +47,16 @@ final class EventSanitizer {
         this.contexts = new ContextSanitizer(sanitizer);
     }
 
+    LogSanitizer sanitizer() {
+        return sanitizer;
+    }
+
     /** Returns the same instance when there is nothing to remove. */
     ILoggingEvent clean(ILoggingEvent event) {
         try {
             return cleanParts(event);
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
-            failures.tell(e);
+            failures.tell(e, sanitizer);
             return empty(new SanitizedEvent(event, FAILED, null), event.getLoggerContextVO());
         }
     }
@@ -118,7 +122,7 @@ final class EventSanitizer {
 
     /** The event of a call that could not be sanitized: when and where, and nothing else. */
     SanitizedEvent failed(LogCall call, Throwable e) {
-        failures.tell(e);
+        failures.tell(e, sanitizer);
         LoggerContextVO context = call.logger().getLoggerContext().getLoggerContextRemoteView();
         return empty(new SanitizedEvent(call, FAILED, null), context);
     }

@@ -18,7 +18,9 @@ final class FailureReport {
         return told.get();
     }
 
-    void tell(Throwable failure) {
+    /** Every failure counts. */
+    void tell(Throwable failure, LogSanitizer sanitizer) {
+        sanitizer.countFailure();
         tell("sanitizing failed (" + failure.getClass().getName() + "); " + LogSanitizer.FAILED
                 + " stands in place of what was to be logged");
     }

@@ -48,7 +48,9 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
         for (String option : settings.takeFrom(getOptionList())) {
             settings.set(option, "");
         }
+        UrlSanitizingStatus.remove(getContext(), sanitizer);
         sanitizer = settings.build(this);
+        UrlSanitizingStatus.add(getContext(), "%sanitizeUrls", sanitizer);
         events = new EventSanitizer(sanitizer, this, true);
         addThrowable();
         warnOfLiteral();
@@ -60,7 +62,7 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
         try {
             return write(events.clean(event));
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
-            failures.tell(e);
+            failures.tell(e, sanitizer);
             return LogSanitizer.FAILED;
         }
     }

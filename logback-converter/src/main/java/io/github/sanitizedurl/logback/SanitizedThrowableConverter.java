@@ -40,7 +40,7 @@ final class SanitizedThrowableConverter extends ThrowableHandlingConverter {
             String clean = sanitizer.text(writer.convert(events.clean(event)));
             return clean == null ? "" : clean;
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
-            failures.tell(e);
+            failures.tell(e, sanitizer);
             return LogSanitizer.FAILED;
         }
     }

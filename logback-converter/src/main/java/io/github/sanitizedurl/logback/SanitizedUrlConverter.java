@@ -44,6 +44,7 @@ public final class SanitizedUrlConverter extends ClassicConverter {
         keys.clear();
         ContextSettings settings = new ContextSettings();
         settings.takeFrom(getOptionList()).stream().map(Key::new).forEach(keys::add);
+        UrlSanitizingStatus.remove(getContext(), sanitizer);
         sanitizer = settings.build(this);
         for (Key key : keys) {
             if (!sanitizer.isQueryField(key.name)) {
@@ -51,6 +52,7 @@ public final class SanitizedUrlConverter extends ClassicConverter {
             }
         }
         sanitizer = settings.build(this);
+        UrlSanitizingStatus.add(getContext(), "%sanitizedUrl", sanitizer);
         fields = new EventFields(sanitizer);
         super.start();
     }
@@ -71,7 +73,7 @@ public final class SanitizedUrlConverter extends ClassicConverter {
             }
             return out.toString();
         } catch (RuntimeException | StackOverflowError | LinkageError e) {
-            failures.tell(e);
+            failures.tell(e, sanitizer);
             return LogSanitizer.FAILED;
         }
     }

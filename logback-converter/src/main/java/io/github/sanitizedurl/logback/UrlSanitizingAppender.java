@@ -7,6 +7,7 @@ import ch.qos.logback.core.UnsynchronizedAppenderBase;
 import ch.qos.logback.core.spi.AppenderAttachable;
 import ch.qos.logback.core.spi.AppenderAttachableImpl;
 import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.SanitizerCounters;
 import io.github.sanitizedurl.UrlPolicy;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
@@ -129,7 +130,10 @@ public final class UrlSanitizingAppender extends UnsynchronizedAppenderBase<ILog
 
     @Override
     public void start() {
+        UrlSanitizingStatus.remove(getContext(), sanitizer.sanitizer());
         sanitizer = new EventSanitizer(settings.build(this), this, false);
+        String name = getName() == null ? "" : " " + getName();
+        UrlSanitizingStatus.add(getContext(), "UrlSanitizingAppender" + name, sanitizer.sanitizer());
         if (!appenders.iteratorForAppenders().hasNext()) {
             addWarn("No appender inside [" + getName() + "]: what is logged to it goes nowhere."
                     + " Name one with <appender-ref ref=\"…\"/>.");
@@ -141,7 +145,17 @@ public final class UrlSanitizingAppender extends UnsynchronizedAppenderBase<ILog
     @Override
     public void stop() {
         super.stop();
+        UrlSanitizingStatus.remove(getContext(), sanitizer.sanitizer());
         appenders.detachAndStopAllAppenders();
+    }
+
+    /**
+     * What it has done since it was started.
+     *
+     * @return a snapshot
+     */
+    public SanitizerCounters counters() {
+        return sanitizer.sanitizer().counters();
     }
 
     @Override

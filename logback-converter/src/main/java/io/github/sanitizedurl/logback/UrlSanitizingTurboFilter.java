@@ -8,6 +8,7 @@ import ch.qos.logback.classic.spi.TurboFilterList;
 import ch.qos.logback.classic.turbo.TurboFilter;
 import ch.qos.logback.core.spi.FilterReply;
 import io.github.sanitizedurl.LogSanitizer;
+import io.github.sanitizedurl.SanitizerCounters;
 import io.github.sanitizedurl.UrlPolicy;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Marker;
@@ -144,9 +145,26 @@ public final class UrlSanitizingTurboFilter extends TurboFilter {
             addWarn("A turbo filter before this one hides the calls that it accepts, which are then logged unsanitized."
                     + " Put " + getClass().getName() + " first.");
         }
+        UrlSanitizingStatus.remove(getContext(), sanitizer.sanitizer());
         sanitizer = new EventSanitizer(settings.build(this), this, false);
+        UrlSanitizingStatus.add(getContext(), "UrlSanitizingTurboFilter", sanitizer.sanitizer());
         addInfo("URLs are sanitized in every call of this context's loggers");
         super.start();
+    }
+
+    @Override
+    public void stop() {
+        super.stop();
+        UrlSanitizingStatus.remove(getContext(), sanitizer.sanitizer());
+    }
+
+    /**
+     * What it has done since it was started.
+     *
+     * @return a snapshot
+     */
+    public SanitizerCounters counters() {
+        return sanitizer.sanitizer().counters();
     }
 
     /**
