@@ -25,13 +25,16 @@ public final class ComponentCounters {
      * @param sanitizer what sanitizes in it
      * @throws NullPointerException if one of them is null
      */
-    public synchronized void add(String component, LogSanitizer sanitizer) {
+    public void add(String component, LogSanitizer sanitizer) {
+        Objects.requireNonNull(component, "component must not be null");
         Objects.requireNonNull(sanitizer, "sanitizer must not be null");
-        String name = Objects.requireNonNull(component, "component must not be null");
-        for (int i = 2; names.containsValue(name); i++) {
-            name = component + " (" + i + ')';
+        synchronized (names) {
+            String name = component;
+            for (int i = 2; names.containsValue(name); i++) {
+                name = component + " (" + i + ')';
+            }
+            names.put(sanitizer, name);
         }
-        names.put(sanitizer, name);
     }
 
     /**
@@ -39,8 +42,10 @@ public final class ComponentCounters {
      *
      * @param sanitizer what sanitized in it; one that was not added is ignored
      */
-    public synchronized void remove(LogSanitizer sanitizer) {
-        names.remove(sanitizer);
+    public void remove(LogSanitizer sanitizer) {
+        synchronized (names) {
+            names.remove(sanitizer);
+        }
     }
 
     /**
@@ -48,10 +53,12 @@ public final class ComponentCounters {
      *
      * @return a snapshot, in the order of the names; it cannot be changed
      */
-    public synchronized Map<String, SanitizerCounters> counters() {
+    public Map<String, SanitizerCounters> counters() {
         Map<String, SanitizerCounters> counters = new TreeMap<>();
-        for (Map.Entry<LogSanitizer, String> component : names.entrySet()) {
-            counters.put(component.getValue(), component.getKey().counters());
+        synchronized (names) {
+            for (Map.Entry<LogSanitizer, String> component : names.entrySet()) {
+                counters.put(component.getValue(), component.getKey().counters());
+            }
         }
         return Collections.unmodifiableMap(counters);
     }
