@@ -58,8 +58,8 @@ final class HardenedAuthority {
     }
 
     /**
-     * Whether the authority is the name of a host and nothing else: it holds no {@code @}, and needs none to be a host. (A colon or a backslash behind its
-     * end may be a password's or a domain's.)
+     * Whether the authority is the name of a host and nothing else: it holds no {@code @}, and needs none to be a host. (A
+     * colon or a backslash behind its end may be a password's or a domain's.)
      */
     private static boolean isPlain(CharSequence s, int start, int stop, int end) {
         int i = start;

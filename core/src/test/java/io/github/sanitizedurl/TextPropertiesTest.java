@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What holds for any text whatever, tried on soup made of everything that the scanners look for. */
 class TextPropertiesTest {
-    private static final String[] TOKENS =
+    static final String[] TOKENS =
             ("https http jdbc r2dbc oracle :thin: a Z 9 h.example u:p PW : :// :/ // / \\ \\\\ \\/ \\\" \\n \\u0026 \\u003d"
                             + " \\x26 \\: \\= \\? &amp; &quot; &#39; &lt; &#x2F; ? ?token= ?tab= ?& & &tab= &token= = # #x= @ %40"
                             + " %2540 % %2 %3A %2F %3A%2F%2F %3F %3Ftoken%3D %253F %26 %23 %25 %zz %C3 + \t \n \" ' ` < > ( ) [ ]"
