@@ -33,27 +33,34 @@ final class DecoderRing {
 
     private final char[] places = RFC_3986.toCharArray();
 
-    /** The characters that stay as they are and do not end the path: what a first look may pass without a thought. */
-    private final boolean[] plain = new boolean[256];
+    /** A bit for each ASCII character that {@link #passes}: those below 64, and the others. */
+    private final long low;
+
+    private final long high;
 
     /** The ring of two sets, which have no character in common. */
     DecoderRing(String decode, String encode) {
         decode.chars().forEach(c -> places[c] = DECODE);
         encode.chars().forEach(c -> places[c] = ENCODE);
-        for (char c = 0; c < plain.length; c++) {
-            plain[c] = places[c] != ENCODE && c != '?' && c != '#';
-        }
+        low = passing(0);
+        high = passing(64);
     }
 
-    /** The offset of the first character that may change or ends the path, or {@code end}. */
-    int nextSpecial(CharSequence s, int start, int end) {
-        for (int i = start; i < end; i++) {
-            char c = s.charAt(i);
-            if (c >= 256 || !plain[c]) {
-                return i;
-            }
+    private long passing(int from) {
+        long bits = 0;
+        for (int c = from; c < from + 64; c++) {
+            boolean passes = places[c] != ENCODE && c != '?' && c != '#';
+            bits |= passes ? 1L << c : 0; // shifts by c - from: only the last six bits of a distance count
         }
-        return end;
+        return bits;
+    }
+
+    /**
+     * Whether a literal stays as it is and does not end the path, so that a first look may pass it without a thought. In
+     * bits instead of in the ring, because that look is most of what a path costs.
+     */
+    boolean passes(char c) {
+        return c < 128 && ((c < 64 ? low : high) >>> c & 1) != 0;
     }
 
     /** Whether the literal stays one. */

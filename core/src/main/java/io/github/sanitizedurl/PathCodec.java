@@ -25,27 +25,23 @@ final class PathCodec {
      */
     int firstChange(CharSequence s, int start, int end, boolean afterAuthority) {
         int i = start < end && s.charAt(start) == '/' ? start + 1 : start;
-        for (int before = -1; before < i && i < end; ) {
-            before = i;
-            i = escapesEnd(s, start, ring.nextSpecial(s, i, end), end, afterAuthority);
+        while (i < end) {
+            char c = s.charAt(i);
+            if (ring.passes(c)) {
+                i++;
+            } else if (c == '%' && staysEscaped(s, start, i, end, afterAuthority)) {
+                i += 3;
+            } else {
+                return c == '?' || c == '#' ? -1 : i;
+            }
         }
-        return i == end || s.charAt(i) == '?' || s.charAt(i) == '#' ? -1 : i;
-    }
-
-    /** The offset behind all the escapes from {@code at} on that stay. */
-    private int escapesEnd(CharSequence s, int start, int at, int end, boolean afterAuthority) {
-        int i = at;
-        while (i < end && s.charAt(i) == '%' && staysEscaped(s, start, i, end, afterAuthority)) {
-            i += 3;
-        }
-        return i;
+        return -1;
     }
 
     private boolean staysEscaped(CharSequence s, int start, int at, int end, boolean afterAuthority) {
-        int byteValue = PercentCodec.escapedByte(s, at, end);
-        boolean upperCase = byteValue >= 0 && s.charAt(at + 1) < 'a' && s.charAt(at + 2) < 'a';
-        if (!upperCase || !ring.decodes(byteValue)) {
-            return upperCase;
+        int byteValue = PercentCodec.upperCaseByte(s, at + 1, end);
+        if (byteValue < 0 || !ring.decodes(byteValue)) {
+            return byteValue >= 0;
         }
         boolean slash = byteValue == '/' && delimits(s, start, at);
         boolean colon = byteValue == ':' && UrlShape.isScheme(s, start, at);

@@ -141,11 +141,13 @@ public final class PathNormalizer {
     }
 
     private static int pathStart(String url, int authority) {
-        int i = authority;
-        while (i < url.length() && url.charAt(i) != '/' && url.charAt(i) != '?' && url.charAt(i) != '#') {
-            i++;
-        }
-        return i;
+        int end = first('/', url, authority, url.length());
+        return first('?', url, authority, first('#', url, authority, end));
+    }
+
+    private static int first(char c, String url, int from, int end) {
+        int at = url.indexOf(c, from);
+        return at >= 0 && at < end ? at : end;
     }
 
     private String normalize(String url, int pathStart, boolean afterAuthority) {

@@ -171,6 +171,16 @@ final class PercentCodec {
         return byteValue < 0 ? FAILS : byteValue;
     }
 
+    /** The byte that two digits are the escape of, as it is written here, in upper case; negative where they are not. */
+    static int upperCaseByte(CharSequence s, int digits, int end) {
+        if (digits + 1 >= end) {
+            return FAILS;
+        }
+        char high = s.charAt(digits);
+        char low = s.charAt(digits + 1);
+        return high > 'F' || low > 'F' ? FAILS : (HEX_VALUES[high] << 4) | HEX_VALUES[low];
+    }
+
     /** The ASCII character that two digits are the escape of, just as encoding writes it; {@link #FAILS} for all else. */
     static int canonicalAscii(char[] text, int digits, int end) {
         if (digits + 1 >= end) {
