@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The settings of an adapter's component, by name, so that configuration means the same in every framework. A setting
  * that the component itself does not carry is looked up as {@code sanitizedUrl.<name>}, first among the framework's own
- * properties, then among the system properties.
+ * properties, then among the system properties. In each of these places it may also be written with hyphens
+ * ({@code sanitized-url.allow-prefix}), and a list as {@code sanitized-url.allow[0]}, {@code sanitized-url.allow[1]} and
+ * so on: so Spring Boot writes them, and a list of YAML.
  *
  * <p>A sanitizer always comes out, since without one the framework might log unsanitized: what is wrong is told, and the
  * strictest behaviour takes its place.
@@ -85,7 +87,8 @@ public final class SanitizerSettings {
      * wrong), and the strictest behaviour applies. What is told never holds input of a log event, and of a setting only
      * what may stand in a log.
      *
-     * @param properties the framework's own properties, by full name ({@code sanitizedUrl.policy}); may answer null
+     * @param properties the framework's own properties, by full name ({@code sanitizedUrl.policy}, then
+     *     {@code sanitized-url.policy}); may answer null
      * @param loader finds {@code classpath:} policies; null for this library's own
      * @param problem where a wrong value is told
      * @return the sanitizer
@@ -230,12 +233,26 @@ public final class SanitizerSettings {
         }
 
         private String[] items(String name) {
-            String list = value(name);
+            String list = list(name);
             String[] items = list == null ? new String[0] : list.split(",", -1);
             for (int i = 0; i < items.length; i++) {
                 items[i] = items[i].strip();
             }
             return items;
+        }
+
+        /** Of the first place that has one: as one text, or, among properties, an item at a time. */
+        private @Nullable String list(String name) {
+            String list = null;
+            for (int place = 0; place < PLACES && list == null; place++) {
+                list = value(place, name);
+                String item = list == null && place > 0 ? value(place, name + "[0]") : null;
+                for (int i = 1; item != null; i++) {
+                    list = list == null ? item : list + ',' + item;
+                    item = value(place, name + '[' + i + ']');
+                }
+            }
+            return list;
         }
 
         private boolean isOn(String name) {
@@ -268,10 +285,24 @@ public final class SanitizerSettings {
                 case 0:
                     return own.get(name);
                 case 1:
-                    return properties.apply(PREFIX + name);
+                    String value = properties.apply(PREFIX + name);
+                    return value != null ? value : properties.apply(hyphenated(PREFIX + name));
                 default:
-                    return System.getProperty(PREFIX + name);
+                    return System.getProperty(PREFIX + name, System.getProperty(hyphenated(PREFIX + name)));
             }
+        }
+
+        /** {@code sanitized-url.allow-prefix}: asked for a name like that, Spring finds every spelling of it. */
+        private String hyphenated(String name) {
+            StringBuilder out = new StringBuilder();
+            for (int i = 0; i < name.length(); i++) {
+                char c = name.charAt(i);
+                if (Character.isUpperCase(c)) {
+                    out.append('-');
+                }
+                out.append(Character.toLowerCase(c));
+            }
+            return out.toString();
         }
 
         /** Only messages of our own are shown: somebody else's exception may hold anything. */

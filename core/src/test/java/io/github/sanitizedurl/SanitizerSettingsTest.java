@@ -40,6 +40,7 @@ class SanitizerSettingsTest {
     @AfterEach
     void noSystemPropertyStays() {
         List.of("policy", "allow", "hardening", "text").forEach(name -> System.clearProperty("sanitizedUrl." + name));
+        System.clearProperty("sanitized-url.allow");
     }
 
     @Test
@@ -64,6 +65,38 @@ class SanitizerSettingsTest {
         settings.set("allow", null);
         assertThat(dl(URL)).isEqualTo("https://h.example/p?more=2");
         assertThat(problems).isEmpty();
+    }
+
+    @Test
+    void propertiesMayBeHyphenated() {
+        System.setProperty("sanitized-url.allow", "more");
+        assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1&more=2");
+        framework.put("sanitized-url.allow-prefix", "mine_");
+        assertThat(dl(URL)).isEqualTo(URL);
+        framework.put("sanitized-url.allow", "x");
+        assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1&mine_x=3");
+        framework.put("sanitizedUrl.allow", "more");
+        assertThat(dl(URL)).isEqualTo(URL);
+        assertThat(problems).isEmpty();
+    }
+
+    @Test
+    void aListMayComeItemByItem() {
+        framework.put("sanitized-url.allow[0]", "x, y");
+        framework.put("sanitized-url.allow[1]", "more");
+        framework.put("sanitized-url.allow[3]", "token");
+        framework.put("sanitizedUrl.fields[0]", "go");
+        framework.put("sanitized-url.policy[0]", "none");
+        assertThat(dl(URL + "&token=4")).isEqualTo("https://h.example/p?tab=1&more=2");
+        assertThat(build().isUrlField("go")).isTrue();
+        assertThat(problems).isEmpty();
+        framework.put("sanitized-url.allow", "mine_x");
+        assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1&mine_x=3");
+        framework.clear();
+        framework.put("sanitizedUrl.allow[0]", "more");
+        framework.put("sanitizedUrl.allow[1]", "a b");
+        assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1");
+        assertThat(problems).singleElement().asString().contains("setting allow: ", "white space");
     }
 
     @ParameterizedTest

@@ -65,7 +65,9 @@ class NativeImageIT {
         assertThat(listed.keySet())
                 .as("what this library looks up itself")
                 .contains(
-                        "ch.qos.logback.classic.turbo.TurboFilter", "net.logstash.logback.argument.StructuredArgument");
+                        "ch.qos.logback.classic.turbo.TurboFilter",
+                        "org.springframework.core.env.PropertyResolver",
+                        "net.logstash.logback.argument.StructuredArgument");
     }
 
     /** The classes of all services that the jar provides. */

@@ -35,6 +35,20 @@ class ShopIT {
         }
     }
 
+    /** A list of YAML, beside what {@code application.properties} sets. */
+    @Test
+    void takesSettingsAsSpringBootReadsThem() throws IOException {
+        Path yaml = Files.writeString(folder.resolve("further.yaml"), """
+                sanitizedUrl:
+                  allowPrefix:
+                    - unused
+                    - tok
+                """);
+        Shop shop = Shop.visited(folder, "--spring.config.additional-location=file:" + yaml);
+        assertThat(shop.console()).contains("GET \"/cart?token=" + Shop.PARAMETER + "&order_id=A1&tab=items\"");
+        assertThat(Shop.foundIn(shop.console(), COMPLAINTS)).isEmpty();
+    }
+
     /** What the README shows for Boot is what these applications have. */
     @Test
     void theReadmeShowsItsLine() throws IOException {

@@ -111,8 +111,14 @@ final class Component {
         return value == null ? springProperty(properties, key) : properties.replace(value);
     }
 
-    /** In Spring Boot, what its lookup finds in {@code application.properties}; before there is any, the lookup throws. */
+    /**
+     * In Spring Boot, what its lookup finds in {@code application.properties} and all other places; before there is any,
+     * the lookup throws. A hyphenated key finds each spelling, the last one set first; another one would find its own.
+     */
     private static @Nullable String springProperty(StrSubstitutor properties, String key) {
+        if (key.indexOf('-') < 0) {
+            return null;
+        }
         try {
             return properties.getVariableResolver().lookup("spring:" + key);
         } catch (IllegalStateException e) {

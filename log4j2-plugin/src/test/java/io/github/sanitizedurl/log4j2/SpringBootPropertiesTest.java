@@ -3,6 +3,8 @@ package io.github.sanitizedurl.log4j2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.apache.logging.log4j.core.LogEvent;
@@ -17,13 +19,35 @@ class SpringBootPropertiesTest {
 
     @Test
     void count() {
-        assertThat(clean(key -> key.equals("spring:sanitizedUrl.allow") ? "order_id" : null))
+        assertThat(clean(key -> key.equals("spring:sanitized-url.allow") ? "order_id" : null))
                 .isEqualTo(URL);
+    }
+
+    /** Of two spellings in two places, Spring knows which counts: only the hyphenated name finds both. */
+    @Test
+    void areAskedForByTheNameThatFindsEverySpelling() {
+        List<String> asked = new ArrayList<>();
+        clean(key -> {
+            if (key.startsWith("spring:")) {
+                asked.add(key);
+            }
+            return null;
+        });
+        assertThat(asked)
+                .contains("spring:sanitized-url.policy", "spring:sanitized-url.allow-prefix")
+                .allMatch(key -> key.startsWith("spring:sanitized-url."));
+    }
+
+    @Test
+    void mayBeListsOfYaml() {
+        Map<String, String> list =
+                Map.of("spring:sanitized-url.allow[0]", "a", "spring:sanitized-url.allow[1]", "order_id");
+        assertThat(clean(list::get)).isEqualTo(URL);
     }
 
     @Test
     void theConfigurationsOwnComeFirst() {
-        Map<String, String> both = Map.of("sanitizedUrl.policy", "none", "spring:sanitizedUrl.policy", "tracks");
+        Map<String, String> both = Map.of("sanitizedUrl.policy", "none", "spring:sanitized-url.policy", "tracks");
         assertThat(clean(both::get)).isEqualTo("https://h.example/");
     }
 

@@ -16,10 +16,12 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of one component: its own, else the context's properties, else the system properties. What is wrong with
- * them becomes a warning, never an error: Spring Boot refuses to start on an error status.
+ * The settings of one component: its own, else the context's properties, else Spring Boot's, else the system properties.
+ * What is wrong with them becomes a warning, never an error: Spring Boot refuses to start on an error status.
  */
 final class ContextSettings {
+    private static final String RESOLVER = "org.springframework.core.env.PropertyResolver";
+
     private final Map<String, String> own = new HashMap<>();
     private final Set<String> told = new HashSet<>();
 
@@ -76,7 +78,32 @@ final class ContextSettings {
         @Override
         public @Nullable String apply(@Nullable String name) {
             Context context = component.getContext();
-            return context == null ? null : context.getProperty(name);
+            if (context == null || name == null) {
+                return null;
+            }
+            String value = context.getProperty(name);
+            return value == null && name.indexOf('-') >= 0 ? springProperty(context, name) : value;
+        }
+
+        /**
+         * In Spring Boot, what {@code application.properties} and all other places say: Boot leaves its environment with
+         * the context. A hyphenated name finds each spelling, the last one set first; another one would find its own.
+         */
+        private @Nullable String springProperty(Context context, String name) {
+            Object environment = context.getObject("org.springframework.core.env.Environment");
+            if (environment == null) {
+                return null;
+            }
+            try {
+                return (String)
+                        Class.forName(RESOLVER, false, environment.getClass().getClassLoader())
+                                .getMethod("getProperty", String.class)
+                                .invoke(environment, name);
+            } catch (ReflectiveOperationException e) {
+                throw e.getCause() instanceof RuntimeException
+                        ? (RuntimeException) e.getCause()
+                        : new IllegalStateException(e);
+            }
         }
 
         @Override
