@@ -6,24 +6,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Writes the tables into the README, between two marks, or shows them. */
+/** Writes the tables into the READMEs, between two marks, and shows them. */
 final class Report {
     private static final String BEGIN = "<!-- results -->\n";
     private static final String END = "<!-- end of results -->\n";
 
     private Report() {}
 
-    /** Arguments: the folder with what was measured, the README, and how it was measured. */
+    /** Arguments: the folder with what was measured, the project's README, that of the benchmarks, and how it was done. */
     public static void main(String... args) throws IOException {
         Path folder = Path.of(args[0]);
-        Path readme = Path.of(args[1]);
         Measurements benchmarks = new Measurements(Measurement.read(folder.resolve("benchmarks.tsv")));
         Measurements hostile = new Measurements(Measurement.read(folder.resolve("hostile.tsv")));
         Measurements firstEvents = new Measurements(Measurement.read(folder.resolve("first-event.tsv")));
-        String results = machine(args[2]) + "\n#### What was aimed at\n\n" + new Reach(benchmarks, hostile, firstEvents)
+        String results = machine(args[3]) + "\n#### What was aimed at\n\n" + new Reach(benchmarks, hostile, firstEvents)
                 + "\n" + new Tables(benchmarks, hostile, firstEvents);
-        Files.writeString(readme, replaced(Files.readString(readme), results));
+        write(Path.of(args[1]), new Summary(benchmarks).toString());
+        write(Path.of(args[2]), results);
         System.out.print(results);
+    }
+
+    private static void write(Path readme, String results) throws IOException {
+        Files.writeString(readme, replaced(Files.readString(readme), results));
     }
 
     static String replaced(String readme, String results) {

@@ -4,7 +4,10 @@ package io.github.sanitizedurl.benchmarks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +50,36 @@ class MeasurementsTest {
         assertThat(Report.replaced(readme, "new\n"))
                 .isEqualTo("a\n<!-- results -->\n\nnew\n\n<!-- end of results -->\nb\n");
         assertThatIllegalArgumentException().isThrownBy(() -> Report.replaced("a", "new"));
+    }
+
+    @Test
+    void bothReadmesHaveAPlaceForTheirs() throws IOException {
+        for (String readme : List.of("README.md", "../README.md")) {
+            assertThat(Report.replaced(Files.readString(Path.of(readme)), "new\n"))
+                    .contains("<!-- results -->\n\nnew\n\n<!-- end of results -->");
+        }
+    }
+
+    @Test
+    void theSummaryShowsWhatIsMeasured() {
+        List<Measurement> figures = new ArrayList<>();
+        for (EventWork work : EventWork.values()) {
+            for (LogbackSetup setup : LogbackSetup.values()) {
+                figures.add(figure(work, "LogbackBenchmark", setup.name(), setup.without() == null ? 100 : 200));
+            }
+            for (Log4jSetup setup : Log4jSetup.values()) {
+                figures.add(figure(work, "Log4jBenchmark", "SYNCHRONOUS " + setup, setup.without() == null ? 30 : 70));
+            }
+        }
+        assertThat(new Summary(new Measurements(figures)).toString().lines())
+                .contains(
+                        "| Logback, a pattern: turbo filter | 100 ns | +100 ns | +1,100 ns |",
+                        "| Log4j 2, a pattern: appender | 30 ns | +40 ns | +440 ns |")
+                .hasSize(10);
+    }
+
+    private static Measurement figure(EventWork work, String group, String subject, double nanos) {
+        return new Measurement(1, group, work.name(), subject, work == EventWork.DIRTY_URL ? nanos * 11 : nanos, 0);
     }
 
     @Test

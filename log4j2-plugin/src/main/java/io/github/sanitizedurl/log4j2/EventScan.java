@@ -100,7 +100,7 @@ final class EventScan {
     }
 
     /** What can hold no URL, told without making anything. */
-    private static boolean isScalar(@Nullable Object raw) {
+    static boolean isScalar(@Nullable Object raw) {
         return raw == null
                 || raw instanceof Integer
                 || raw instanceof Long

@@ -31,21 +31,11 @@ final class SanitizedMessage implements Message, StringBuilderFormattable {
     /** Whether parameters are texts and the like, which nothing can change. */
     static boolean takes(Object @Nullable [] parameters) {
         for (int i = 0; parameters != null && i < parameters.length; i++) {
-            if (!takes(parameters[i])) {
+            if (!(parameters[i] instanceof String) && !EventScan.isScalar(parameters[i])) {
                 return false;
             }
         }
         return true;
-    }
-
-    private static boolean takes(@Nullable Object parameter) {
-        return parameter == null
-                || parameter instanceof String
-                || parameter instanceof Integer
-                || parameter instanceof Long
-                || parameter instanceof Double
-                || parameter instanceof Boolean
-                || parameter instanceof Character;
     }
 
     @Override
