@@ -76,16 +76,17 @@ final class KeptValues {
     private static boolean suspicious(CharSequence s, int start, int end) {
         for (int i = start; i < end; i++) {
             char c = s.charAt(i);
-            if (c == '%') {
-                int escaped = PercentCodec.escapedByte(s, i, end);
-                if (escaped < 0 || SUSPICIOUS.indexOf(escaped) >= 0) {
-                    return true;
-                }
-            } else if (c != '+' && SUSPICIOUS.indexOf(c) >= 0) {
+            if (c == '%' ? !isHarmlessEscape(s, i, end) : c != '+' && SUSPICIOUS.indexOf(c) >= 0) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether the {@code %} at an offset escapes a byte that scanning does not look for. */
+    static boolean isHarmlessEscape(CharSequence s, int i, int end) {
+        int escaped = PercentCodec.escapedByte(s, i, end);
+        return escaped >= 0 && SUSPICIOUS.indexOf(escaped) < 0;
     }
 
     /** Whether what is encoded once stands in a value unchanged, behind any number of layers. */

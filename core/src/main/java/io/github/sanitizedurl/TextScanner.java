@@ -116,6 +116,9 @@ final class TextScanner {
         String clean = value;
         for (int pass = passes(value); pass > 0; pass--) {
             String sanitized = urls.sanitize(withoutUserinfo(clean));
+            if (PlainUrl.is(sanitized)) {
+                return sanitized.equals(value) ? value : sanitized;
+            }
             String scanned = text(sanitized, null);
             if (scanned.equals(clean)) {
                 return clean.equals(value) ? value : clean;

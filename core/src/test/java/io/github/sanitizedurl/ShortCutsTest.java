@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.sanitizedurl.testing.Shown;
 import io.github.sanitizedurl.testing.TextGenerator;
+import io.github.sanitizedurl.testing.UrlGenerator;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +30,52 @@ import org.junit.jupiter.api.Test;
 class ShortCutsTest {
     private static final int COUNT = Integer.getInteger("soup.count", 20_000);
     private static final long SEED = Long.getLong("soup.seed", 1);
+
+    private static final String[] SCHEMES = {
+        "https://", "HTTP://h", "jdbc://h/", "c://", "r2dbc://h?", "://h", "ws://h/?"
+    };
+    private static final String[] PARTS = {
+        "a",
+        "h.example",
+        "9",
+        ":",
+        ":80",
+        "/",
+        "//",
+        "/",
+        ".",
+        "-",
+        "~",
+        "_",
+        "?",
+        "?tab=",
+        "&tab=",
+        "&utm_x=",
+        "&page",
+        "&token=",
+        "=",
+        "&",
+        "&lt",
+        "&amp",
+        "jdbc",
+        "http",
+        "www.",
+        "+",
+        ";",
+        "é",
+        "%41",
+        "%20",
+        "%C3",
+        "%c3%a9",
+        "%2B",
+        "%3D",
+        "%22",
+        "%0A",
+        "%zz",
+        "%2",
+        "@",
+        "\\"
+    };
 
     private final LogSanitizer sanitizer = LogSanitizer.of(UrlPolicy.tracks());
     private final LongWay longWay = new LongWay();
@@ -54,6 +101,30 @@ class ShortCutsTest {
             changed += check(text) ? 1 : 0;
         }
         assertThat(changed).as("texts that were changed").isGreaterThan(COUNT / 3);
+    }
+
+    @Test
+    void changeNoUrl() throws Exception {
+        List<String> urls = new ArrayList<>();
+        new UrlGenerator(SEED).generate(COUNT).forEach(url -> urls.add(url.input()));
+        Random random = new Random(SEED);
+        for (int i = 0; i < COUNT; i++) {
+            urls.add(simpleUrl(random));
+        }
+        long changed = 0;
+        for (String url : urls) {
+            changed += check(url) ? 1 : 0;
+        }
+        assertThat(changed).as("URLs that were changed").isGreaterThan(COUNT / 3);
+    }
+
+    /** Of few characters, so that it is or just is not as simple as a URL can be. */
+    private static String simpleUrl(Random random) {
+        StringBuilder url = new StringBuilder(SCHEMES[random.nextInt(SCHEMES.length)]);
+        for (int n = random.nextInt(20); n > 0; n--) {
+            url.append(PARTS[random.nextInt(PARTS.length)]);
+        }
+        return url.toString();
     }
 
     private static String soup(Random random) {
@@ -96,6 +167,7 @@ class ShortCutsTest {
                     int.class,
                     int.class);
             answer(classes, false, Characters.class, "isPlain", char.class);
+            answer(classes, false, PlainUrl.class, "is", String.class);
             answer(classes, true, KeptValues.class, "suspicious", CharSequence.class, int.class, int.class);
             answer(classes, true, TriggerScanner.class, "starts", CharSequence.class, char.class, int.class, int.class);
             everySegmentIsOdd(classes);
