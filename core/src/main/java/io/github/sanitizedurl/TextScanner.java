@@ -167,14 +167,15 @@ final class TextScanner {
         return authority >= 0 && value.charAt(colon) != '%' ? authority : -1;
     }
 
-    /** What is to be cut from an offset on; null for nothing. */
+    /**
+     * What is to be cut from an offset on; null for nothing. Even the first trigger is looked for in this method, which is
+     * too large for the compiler to inline: it is compiled with all that it calls for each character. Behind a chain of
+     * calls as long as a logging framework's, the compiler has inlined as much as it ever does, and each character of a
+     * text with nothing to remove would cost calls.
+     */
     private @Nullable Edits scan(CharSequence s, int from, @Nullable Counters counted) {
         int end = s.length();
-        int first = triggers.first(s, from, end);
-        return first < end ? scan(s, from, first, end, counted) : null;
-    }
-
-    private @Nullable Edits scan(CharSequence s, int from, int first, int end, @Nullable Counters counted) {
+        int i = triggers.first(s, from, end);
         Edits edits = null;
         int line = 0;
         long last = Span.NONE; // the span that the line has not been told of yet
@@ -184,7 +185,6 @@ final class TextScanner {
         int tokenAt = from;
         int value = from;
         int valueAt = from;
-        int i = first;
         while (i < end) {
             char raw = s.charAt(i);
             long unit = EscapeReader.at(s, i, end);
