@@ -29,7 +29,7 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(jvmArgsAppend = "-Dlog4j2.garbagefreeThreadContextMap=true")
+@Fork(jvmArgsAppend = {"-Dlog4j2.garbagefreeThreadContextMap=true", "-Dlog4j2.clock=SystemMillisClock"})
 public class Log4jBenchmark {
     /** How loggers work. */
     public enum Loggers {
