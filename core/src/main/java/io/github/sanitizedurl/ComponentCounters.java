@@ -2,6 +2,8 @@
 package io.github.sanitizedurl;
 
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -13,13 +15,34 @@ import java.util.WeakHashMap;
  * counters go with it. Thread-safe.
  */
 public final class ComponentCounters {
+    private static final int LONGEST_NAME = 200;
+    private static final int SPARE = 64;
+    private static final LogSanitizer STRICTEST = LogSanitizer.of(UrlPolicy.none());
+
     private final Map<LogSanitizer, String> names = new WeakHashMap<>();
+
+    /** Each name that is taken, with the last number that was given to one equal to it. */
+    private final Map<String, Integer> numbers = new HashMap<>();
 
     /** Of no component yet. */
     public ComponentCounters() {}
 
     /**
-     * Adds a component. Where another one has the same name, it is numbered: {@code %sanitizedUrl (2)}.
+     * A component's name as it may stand in a status log: without secrets of a URL, on one line and shortened. An
+     * appender's name can come from an event, where a framework makes appenders as events come.
+     *
+     * @param component the component's name
+     * @return the name, unchanged if it holds no such thing
+     * @throws NullPointerException if {@code component} is null
+     */
+    public static String shown(String component) {
+        Objects.requireNonNull(component, "component must not be null");
+        return PolicyException.escaped(String.valueOf(STRICTEST.text(component)), LONGEST_NAME);
+    }
+
+    /**
+     * Adds a component under its name as {@link #shown} makes it. Where another one has the same name, it is numbered:
+     * {@code %sanitizedUrl (2)}.
      *
      * @param component the component's name
      * @param sanitizer what sanitizes in it
@@ -28,13 +51,26 @@ public final class ComponentCounters {
     public void add(String component, LogSanitizer sanitizer) {
         Objects.requireNonNull(component, "component must not be null");
         Objects.requireNonNull(sanitizer, "sanitizer must not be null");
+        String shown = shown(component);
         synchronized (names) {
-            String name = component;
-            for (int i = 2; names.containsValue(name); i++) {
-                name = component + " (" + i + ')';
+            names.put(sanitizer, numbered(shown));
+            if (numbers.size() > 2 * names.size() + SPARE) {
+                numbers.keySet().retainAll(new HashSet<>(names.values()));
             }
-            names.put(sanitizer, name);
         }
+    }
+
+    /** Counts on from the last number, so that the many components of one name cost no search. */
+    private String numbered(String shown) {
+        String name = shown;
+        int number = numbers.getOrDefault(shown, 1);
+        while (numbers.containsKey(name)) {
+            number++;
+            name = shown + " (" + number + ')';
+        }
+        numbers.put(shown, number);
+        numbers.put(name, numbers.getOrDefault(name, 1));
+        return name;
     }
 
     /**
@@ -44,7 +80,7 @@ public final class ComponentCounters {
      */
     public void remove(LogSanitizer sanitizer) {
         synchronized (names) {
-            names.remove(sanitizer);
+            numbers.remove(names.remove(sanitizer));
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,10 @@ import org.jspecify.annotations.Nullable;
  * The settings of an adapter's component, by name, so that configuration means the same in every framework. A setting
  * that the component itself does not carry is looked up as {@code sanitizedUrl.<name>}, first among the framework's own
  * properties, then among the system properties. In each of these places it may also be written with hyphens
- * ({@code sanitized-url.allow-prefix}), and a list as {@code sanitized-url.allow[0]}, {@code sanitized-url.allow[1]} and
- * so on: so Spring Boot writes them, and a list of YAML.
+ * ({@code sanitized-url.allow-prefix}), as Spring Boot writes it. A value is one text. Items under names of their own
+ * ({@code sanitized-url.allow[0]}, {@code sanitized-url.allow[1]}) may come from several places, and nobody could tell
+ * which of them belong together: so they are wrong, but for the names of fields, where more is stricter. A list of Spring
+ * Boot comes as one text from {@link SpringEnvironment}.
  *
  * <p>A sanitizer always comes out, since without one the framework might log unsanitized: what is wrong is told, and the
  * strictest behaviour takes its place.
@@ -26,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@code allow}, {@code allowPrefix}</td><td>names and prefixes of further parameters to keep,
  *     comma-separated</td><td>none</td><td>none of them</td></tr>
  * <tr><td>{@code fields}, {@code queryFields}</td><td>names of further URL fields and query fields,
- *     comma-separated</td><td>none</td><td>those that are right</td></tr>
+ *     comma-separated</td><td>none</td><td>those that can be read</td></tr>
  * <tr><td>{@code hardening}, {@code text}</td><td>{@code true} or {@code false}</td><td>{@code true}</td>
  *     <td>{@code true}</td></tr>
  * <tr><td>{@code pathNormalization}, or {@code pathDecode} and {@code pathEncode}</td><td>as
@@ -62,6 +65,11 @@ public final class SanitizerSettings {
 
     /** What stands in no name of a parameter that is given in a list; a policy file can hold any name. */
     private static final String NO_NAME = " \t\r\n;?&=*";
+
+    /** What hardly stands in the name of a field. */
+    private static final String NO_FIELD = " \t\r\n;";
+
+    private static final int MOST_ITEMS = 100;
 
     /** Settings of which none is set. */
     public SanitizerSettings() {}
@@ -172,23 +180,62 @@ public final class SanitizerSettings {
                             + " and no character stands for others");
                 }
             }
+            checkPlaceholder(item);
         }
 
+        /** What Spring Boot cannot resolve in a list stays as it is. */
+        private void checkPlaceholder(String item) {
+            if (item.contains("${")) {
+                throw new PolicyException("a placeholder in it has no value");
+            }
+        }
+
+        /** More names are stricter: each that can be read applies, a doubtful one as it is written. */
         private void fields(String name, UrlPolicy.Builder policy) {
+            List<String> names = new ArrayList<>();
+            Throwable first = null;
             try {
-                PolicyException first = null;
-                for (String item : items(name)) {
+                names.addAll(List.of(items(name)));
+            } catch (Throwable t) {
+                first = t;
+                addIndexed(name, names);
+            }
+            boolean any = false;
+            for (String item : names) {
+                try {
+                    checkPlaceholder(item);
+                    add(name, policy, item);
+                    any = true;
+                    checkField(item);
+                } catch (Throwable t) {
+                    first = first == null ? t : first;
+                }
+            }
+            if (first != null) {
+                wrong(name, first, any ? "the other names apply" : "none of it applies");
+            }
+        }
+
+        /** What can be read of a list whose items stand under names of their own, whatever is missing between them. */
+        private void addIndexed(String name, List<String> names) {
+            for (int place = 1; place < PLACES; place++) {
+                for (int i = 0; i < MOST_ITEMS; i++) {
                     try {
-                        add(name, policy, item);
-                    } catch (PolicyException e) {
-                        first = e;
+                        String item = value(place, name + '[' + i + ']');
+                        names.addAll(item == null ? List.of() : List.of(split(item)));
+                    } catch (Throwable ignored) {
+                        // that the list is wrong is told
                     }
                 }
-                if (first != null) {
-                    throw first;
+            }
+        }
+
+        private void checkField(String item) {
+            for (int i = 0; i < item.length(); i++) {
+                if (NO_FIELD.indexOf(item.charAt(i)) >= 0) {
+                    throw new PolicyException(
+                            "a name holds white space or a semicolon, and counts as one name: commas separate names");
                 }
-            } catch (Throwable t) {
-                wrong(name, t, "the other names apply");
             }
         }
 
@@ -224,7 +271,7 @@ public final class SanitizerSettings {
         private int placeOfPaths() {
             for (int place = 0; place < PLACES; place++) {
                 for (String name : PATHS) {
-                    if (value(place, name) != null) {
+                    if (text(place, name) != null) {
                         return place;
                     }
                 }
@@ -234,25 +281,32 @@ public final class SanitizerSettings {
 
         private String[] items(String name) {
             String list = list(name);
-            String[] items = list == null ? new String[0] : list.split(",", -1);
+            return list == null ? new String[0] : split(list);
+        }
+
+        private String[] split(String list) {
+            String[] items = list.split(",", -1);
             for (int i = 0; i < items.length; i++) {
                 items[i] = items[i].strip();
             }
             return items;
         }
 
-        /** Of the first place that has one: as one text, or, among properties, an item at a time. */
+        /** Of the first place that has one; the first item may be missing where there are several. */
         private @Nullable String list(String name) {
             String list = null;
             for (int place = 0; place < PLACES && list == null; place++) {
-                list = value(place, name);
-                String item = list == null && place > 0 ? value(place, name + "[0]") : null;
-                for (int i = 1; item != null; i++) {
-                    list = list == null ? item : list + ',' + item;
-                    item = value(place, name + '[' + i + ']');
+                list = text(place, name);
+                if (list == null && place > 0 && value(place, name + "[1]") != null) {
+                    throw indexed();
                 }
             }
             return list;
+        }
+
+        private PolicyException indexed() {
+            return new PolicyException(
+                    "it stands under names with an index: it must be one text, of a list the names separated by commas");
         }
 
         private boolean isOn(String name) {
@@ -274,7 +328,16 @@ public final class SanitizerSettings {
         private @Nullable String value(String name) {
             String value = null;
             for (int place = 0; place < PLACES && value == null; place++) {
-                value = value(place, name);
+                value = text(place, name);
+            }
+            return value;
+        }
+
+        /** A value in one of the places; a list in place of it is a mistake whose intent is unknown. */
+        private @Nullable String text(int place, String name) {
+            String value = value(place, name);
+            if (value == null && place > 0 && value(place, name + "[0]") != null) {
+                throw indexed();
             }
             return value;
         }

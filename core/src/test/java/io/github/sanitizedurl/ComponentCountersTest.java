@@ -4,12 +4,14 @@ package io.github.sanitizedurl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.lang.ref.Reference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class ComponentCountersTest {
@@ -39,6 +41,67 @@ class ComponentCountersTest {
         }
         assertThat(components.counters()).containsOnlyKeys("word", "word (2)", "word (3)");
         Reference.reachabilityFence(kept);
+    }
+
+    @Test
+    void aNumberedNameIsNobodyElses() {
+        List<LogSanitizer> kept = new ArrayList<>();
+        for (String name : List.of("word (2)", "word", "word", "word (2)")) {
+            kept.add(LogSanitizer.of(UrlPolicy.none()));
+            components.add(name, kept.get(kept.size() - 1));
+        }
+        assertThat(components.counters()).containsOnlyKeys("word", "word (2)", "word (2) (2)", "word (3)");
+        Reference.reachabilityFence(kept);
+    }
+
+    @Test
+    void aNameThatWasRemovedIsFreeAgain() {
+        LogSanitizer other = LogSanitizer.of(UrlPolicy.none());
+        components.add("word", sanitizer);
+        components.add("word", other);
+        components.remove(sanitizer);
+        components.add("word", sanitizer);
+        assertThat(components.counters()).containsOnlyKeys("word", "word (2)");
+        Reference.reachabilityFence(other);
+    }
+
+    /** As nested appenders come, one for each user: a search among the names would take minutes. */
+    @Test
+    void manyOfOneNameAreAddedInNoTime() {
+        List<LogSanitizer> kept = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
+            kept.add(LogSanitizer.of(UrlPolicy.none()));
+        }
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(20), () -> kept.forEach(sanitizer -> components.add("word", sanitizer)));
+        assertThat(components.counters()).hasSize(20_000).containsKeys("word", "word (20000)");
+    }
+
+    /** Names that come and go leave nothing. */
+    @Test
+    void namesOfThoseThatAreGoneAreForgotten() {
+        components.add("stays", sanitizer);
+        for (int i = 0; i < 1_000; i++) {
+            LogSanitizer other = LogSanitizer.of(UrlPolicy.none());
+            components.add("word " + i, other);
+            components.remove(other);
+        }
+        assertThat(components)
+                .extracting("numbers")
+                .asInstanceOf(InstanceOfAssertFactories.MAP)
+                .hasSizeLessThan(100);
+    }
+
+    /** An appender's name may come from an event. */
+    @Test
+    void noNameHoldsASecretOrABreak() {
+        components.add("Clean-https://u:S3CRET@h.example/?tab=S3CRET\r\nforged", sanitizer);
+        assertThat(components.toString())
+                .startsWith("sanitizedUrl: Clean-https://h.example/")
+                .doesNotContain("S3CRET")
+                .doesNotContainPattern("\\p{Cc}");
+        assertThat(ComponentCounters.shown("x".repeat(100_000))).hasSizeLessThan(300);
+        assertThat(ComponentCounters.shown("%sanitizedUrl")).isEqualTo("%sanitizedUrl");
     }
 
     @Test

@@ -80,23 +80,97 @@ class SanitizerSettingsTest {
         assertThat(problems).isEmpty();
     }
 
-    @Test
-    void aListMayComeItemByItem() {
-        framework.put("sanitized-url.allow[0]", "x, y");
-        framework.put("sanitized-url.allow[1]", "more");
-        framework.put("sanitized-url.allow[3]", "token");
-        framework.put("sanitizedUrl.fields[0]", "go");
-        framework.put("sanitized-url.policy[0]", "none");
-        assertThat(dl(URL + "&token=4")).isEqualTo("https://h.example/p?tab=1&more=2");
-        assertThat(build().isUrlField("go")).isTrue();
-        assertThat(problems).isEmpty();
+    /** They may be from several places, a short list and the rest of a longer one. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sanitizedUrl.allow[0]", "sanitized-url.allow[0]", "sanitized-url.allow[1]"})
+    void itemsUnderNamesOfTheirOwnAllowNothing(String name) {
+        framework.put(name, "more");
+        assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1");
+        assertThat(problems)
+                .singleElement()
+                .asString()
+                .contains("setting allow: ", "separated by commas", "none of it is allowed");
+        problems.clear();
         framework.put("sanitized-url.allow", "mine_x");
         assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1&mine_x=3");
-        framework.clear();
-        framework.put("sanitizedUrl.allow[0]", "more");
-        framework.put("sanitizedUrl.allow[1]", "a b");
-        assertThat(dl(URL)).isEqualTo("https://h.example/p?tab=1");
-        assertThat(problems).singleElement().asString().contains("setting allow: ", "white space");
+        assertThat(problems).isEmpty();
+    }
+
+    @Test
+    void fieldsUnderNamesOfTheirOwnApplyAndAreTold() {
+        framework.put("sanitizedUrl.fields[0]", "go, to");
+        framework.put("sanitized-url.query-fields[1]", "q");
+        framework.put("sanitized-url.query-fields[7]", "");
+        framework.put("sanitized-url.query-fields[9]", "r");
+        LogSanitizer sanitizer = build();
+        assertThat(sanitizer.isUrlField("go")).isTrue();
+        assertThat(sanitizer.isUrlField("to")).isTrue();
+        assertThat(sanitizer.isQueryField("q")).isTrue();
+        assertThat(sanitizer.isQueryField("r")).isTrue();
+        assertThat(problems).hasSize(2).allMatch(problem -> problem.endsWith("; the other names apply"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "policy, no parameter is allowed",
+        "text, it stays on",
+        "hardening, it stays on",
+        "path-normalization, paths stay as they are",
+    })
+    void aListInPlaceOfAValueIsTheStrictest(String name, String consequence) {
+        framework.put("sanitized-url." + name + "[0]", "false");
+        LogSanitizer sanitizer = build();
+        assertThat(sanitizer.scans(null)).isTrue();
+        assertThat(sanitizer.field("_dl", URL))
+                .isEqualTo(name.equals("policy") ? "https://h.example/p" : "https://h.example/p?tab=1");
+        assertThat(problems)
+                .singleElement()
+                .asString()
+                .contains("names with an index")
+                .endsWith(consequence);
+    }
+
+    @Test
+    void whatHasNoValueLeavesTheOtherFields() {
+        settings.set("queryFields", "q,${MISSING}").set("fields", "${MISSING}").set("allow", "more,${MISSING}");
+        LogSanitizer sanitizer = build();
+        assertThat(sanitizer.isQueryField("q")).isTrue();
+        assertThat(sanitizer.field("_dl", URL)).isEqualTo("https://h.example/p?tab=1");
+        assertThat(problems)
+                .containsExactly(
+                        "sanitizedUrl, setting allow: a placeholder in it has no value; none of it is allowed",
+                        "sanitizedUrl, setting fields: a placeholder in it has no value; none of it applies",
+                        "sanitizedUrl, setting queryFields: a placeholder in it has no value; the other names apply");
+    }
+
+    @Test
+    void aListThatCannotBeReadIsReadItemByItem() {
+        LogSanitizer sanitizer = settings.build(
+                name -> {
+                    if (name.endsWith("ields") || name.equals("sanitized-url.query-fields[1]")) {
+                        throw new IllegalArgumentException("S3CRET");
+                    }
+                    return name.startsWith("sanitized-url.query-fields[") && name.endsWith("[2]") ? "q" : null;
+                },
+                null,
+                problems::add);
+        assertThat(sanitizer.isQueryField("q")).isTrue();
+        assertThat(problems)
+                .hasSize(2)
+                .allMatch(problem -> problem.contains("it cannot be read (java.lang.IllegalArgumentException)"));
+        assertThat(problems.get(0)).contains("setting fields: ").endsWith("; none of it applies");
+        assertThat(problems.get(1)).contains("setting queryFields: ").endsWith("; the other names apply");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"q;r", "q r", "a,q\tr", "q\nr,b"})
+    void fieldsWithOtherSeparatorsAreToldAndApplyAsWritten(String names) {
+        settings.set("queryFields", names);
+        LogSanitizer sanitizer = build();
+        for (String name : names.split(",")) {
+            assertThat(sanitizer.isQueryField(name)).as(name).isTrue();
+        }
+        assertThat(problems).singleElement().asString().contains("setting queryFields: ", "commas separate names");
     }
 
     @ParameterizedTest

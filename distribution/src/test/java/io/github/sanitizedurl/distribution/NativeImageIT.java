@@ -67,6 +67,9 @@ class NativeImageIT {
                 .contains(
                         "ch.qos.logback.classic.turbo.TurboFilter",
                         "org.springframework.core.env.PropertyResolver",
+                        "org.springframework.core.env.Environment",
+                        "org.springframework.boot.context.properties.bind.Binder",
+                        "org.springframework.boot.context.properties.bind.BindResult",
                         "net.logstash.logback.argument.StructuredArgument");
     }
 

@@ -49,6 +49,26 @@ class ShopIT {
         assertThat(Shop.foundIn(shop.console(), COMPLAINTS)).isEmpty();
     }
 
+    /** As in Boot, the list of the first source counts, without the rest of a longer one. */
+    @Test
+    void takesAListFromOneSource() throws IOException {
+        Path yaml = Files.writeString(folder.resolve("further.yaml"), """
+                sanitized-url:
+                  allow: [order_id, token]
+                  allow-prefix: [unused, tok]
+                """);
+        Shop shop = Shop.visited(
+                folder,
+                "--spring.config.additional-location=file:" + yaml,
+                "--sanitized-url.allow[0]=order_id",
+                "--sanitized-url.allow-prefix[0]=unused");
+        for (String log : List.of(shop.console(), shop.file())) {
+            assertThat(log).contains("GET \"/cart?order_id=A1&tab=items\"");
+            assertThat(Shop.foundIn(log, Shop.SECRETS)).isEmpty();
+            assertThat(Shop.foundIn(log, COMPLAINTS)).isEmpty();
+        }
+    }
+
     /** What the README shows for Boot is what these applications have. */
     @Test
     void theReadmeShowsItsLine() throws IOException {

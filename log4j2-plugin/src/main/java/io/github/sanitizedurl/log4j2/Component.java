@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl.log4j2;
 
+import io.github.sanitizedurl.ComponentCounters;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.SanitizerSettings;
+import io.github.sanitizedurl.SpringEnvironment;
 import io.github.sanitizedurl.UrlPolicy;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.apache.logging.log4j.core.LogEvent;
+import org.apache.logging.log4j.core.LoggerContext;
 import org.apache.logging.log4j.core.config.Configuration;
 import org.apache.logging.log4j.core.lookup.StrSubstitutor;
 import org.apache.logging.log4j.status.StatusLogger;
@@ -32,15 +35,27 @@ final class Component {
             "pathDecode",
             "pathEncode");
 
+    /** Under this name Spring Boot puts it there. */
+    private static final String ENVIRONMENT = "org.springframework.boot.logging.log4j2.Log4J2LoggingSystem.environment";
+
     private final String name;
     private final @Nullable Configuration configuration;
     private final Set<String> told = new HashSet<>();
     final FailureReport failures;
 
     Component(String name, @Nullable Configuration configuration) {
-        this.name = name;
+        this.name = shown(name);
         this.configuration = configuration;
-        this.failures = new FailureReport(name);
+        this.failures = new FailureReport(this.name);
+    }
+
+    /** An appender's name may come from an event; where the core is missing, no name is shown. */
+    static String shown(String name) {
+        try {
+            return ComponentCounters.shown(name);
+        } catch (Throwable failure) {
+            return "sanitizedUrl";
+        }
     }
 
     /** What cleans whole events; never throws. */
@@ -108,16 +123,23 @@ final class Component {
         }
         StrSubstitutor properties = configuration.getConfigurationStrSubstitutor();
         String value = properties.getVariableResolver().lookup(key);
-        return value == null ? springProperty(properties, key) : properties.replace(value);
+        return value == null ? springProperty(configuration, properties, key) : properties.replace(value);
     }
 
     /**
-     * In Spring Boot, what its lookup finds in {@code application.properties} and all other places; before there is any,
-     * the lookup throws. A hyphenated key finds each spelling, the last one set first; another one would find its own.
+     * In Spring Boot, what {@code application.properties} and all other places say. Boot leaves its environment with the
+     * logger context; where that is not there, a lookup of somebody else's may know more, and before there is any
+     * environment, it throws. A hyphenated key finds each spelling, the last one set first; another one would find its
+     * own.
      */
-    private static @Nullable String springProperty(StrSubstitutor properties, String key) {
+    private static @Nullable String springProperty(Configuration configuration, StrSubstitutor properties, String key) {
         if (key.indexOf('-') < 0) {
             return null;
+        }
+        LoggerContext context = configuration.getLoggerContext();
+        Object environment = context == null ? null : context.getObject(ENVIRONMENT);
+        if (environment != null) {
+            return new SpringEnvironment(environment).property(key);
         }
         try {
             return properties.getVariableResolver().lookup("spring:" + key);

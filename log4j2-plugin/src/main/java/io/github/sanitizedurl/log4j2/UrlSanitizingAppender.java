@@ -69,9 +69,12 @@ public final class UrlSanitizingAppender extends AbstractAppender {
         for (AppenderRef reference : references) {
             Appender target = configuration.getAppender(reference.getRef());
             if (target == null) {
-                LOGGER.error("{}: there is no appender named {}", getName(), reference.getRef());
+                LOGGER.error(
+                        "{}: there is no appender named {}",
+                        Component.shown(getName()),
+                        Component.shown(reference.getRef()));
             } else if (target.equals(this)) {
-                LOGGER.error("{}: this appender cannot refer to itself", getName());
+                LOGGER.error("{}: this appender cannot refer to itself", Component.shown(getName()));
             } else {
                 found.add(new AppenderControl(target, reference.getLevel(), reference.getFilter()));
             }

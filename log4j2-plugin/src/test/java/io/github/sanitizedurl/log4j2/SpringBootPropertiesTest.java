@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.apache.logging.log4j.core.LogEvent;
+import org.apache.logging.log4j.core.LoggerContext;
+import org.apache.logging.log4j.core.config.DefaultConfiguration;
 import org.apache.logging.log4j.core.config.NullConfiguration;
 import org.apache.logging.log4j.core.lookup.AbstractLookup;
 import org.apache.logging.log4j.core.lookup.StrSubstitutor;
@@ -38,11 +40,30 @@ class SpringBootPropertiesTest {
                 .allMatch(key -> key.startsWith("spring:sanitized-url."));
     }
 
+    /** A lookup cannot tell which items belong together; Spring Boot's environment can, where it is there. */
     @Test
-    void mayBeListsOfYaml() {
+    void mayNotBeItemsOfALookup() {
         Map<String, String> list =
                 Map.of("spring:sanitized-url.allow[0]", "a", "spring:sanitized-url.allow[1]", "order_id");
-        assertThat(clean(list::get)).isEqualTo(URL);
+        assertThat(clean(list::get)).isEqualTo("https://h.example/?page=2");
+    }
+
+    /** Without Spring's classes it cannot be read, which gives the strictest. */
+    @Test
+    void areReadFromTheEnvironmentThatSpringBootLeavesWithTheContext() {
+        try (LoggerContext context = new LoggerContext("test")) {
+            DefaultConfiguration configuration = new DefaultConfiguration() {
+                @Override
+                public LoggerContext getLoggerContext() {
+                    return context;
+                }
+            };
+            assertThat(new Component("test", configuration).sanitizer(Map.of()).text(URL))
+                    .isEqualTo("https://h.example/?page=2");
+            context.putObject("org.springframework.boot.logging.log4j2.Log4J2LoggingSystem.environment", new Object());
+            assertThat(new Component("test", configuration).sanitizer(Map.of()).text(URL))
+                    .isEqualTo("https://h.example/");
+        }
     }
 
     @Test

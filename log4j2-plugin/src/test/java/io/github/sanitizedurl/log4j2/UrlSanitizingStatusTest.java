@@ -72,6 +72,27 @@ class UrlSanitizingStatusTest {
         }
     }
 
+    /** A routing appender makes names from events. */
+    @Test
+    void noLineHoldsASecretOfAnAppendersName() {
+        StatusLines status = new StatusLines(Level.INFO);
+        String name = "Clean-https://u:S3CRET@h.example/?tab=S3CRET&#10;forged";
+        try (Logs logs = Logs.appenders(file("%m") + "<UrlSanitizingAppender name='" + name + "' policy='nowhere'>"
+                + "<AppenderRef ref='Raw'/><AppenderRef ref='" + name + "'/><AppenderRef ref='None'/>"
+                + "</UrlSanitizingAppender><UrlSanitizingAppender name='Out'><AppenderRef ref='Raw'/>"
+                + "</UrlSanitizingAppender>")) {
+            assertThat(UrlSanitizingStatus.report(logs.context()))
+                    .contains("UrlSanitizingAppender Clean-https://h.example/")
+                    .doesNotContain("S3CRET", "\n");
+            assertThat(status.lines())
+                    .filteredOn(line -> line.contains("Clean-"))
+                    .hasSizeGreaterThanOrEqualTo(5)
+                    .allMatch(line -> !line.contains("S3CRET") && !line.contains("\n"));
+        } finally {
+            status.end();
+        }
+    }
+
     @Test
     void saysWhereThereIsNone() {
         try (LoggerContext context = new LoggerContext("none")) {

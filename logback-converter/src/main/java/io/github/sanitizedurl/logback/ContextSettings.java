@@ -5,6 +5,7 @@ import ch.qos.logback.core.Context;
 import ch.qos.logback.core.spi.ContextAware;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.SanitizerSettings;
+import io.github.sanitizedurl.SpringEnvironment;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  * What is wrong with them becomes a warning, never an error: Spring Boot refuses to start on an error status.
  */
 final class ContextSettings {
-    private static final String RESOLVER = "org.springframework.core.env.PropertyResolver";
-
     private final Map<String, String> own = new HashMap<>();
     private final Set<String> told = new HashSet<>();
 
@@ -82,28 +81,11 @@ final class ContextSettings {
                 return null;
             }
             String value = context.getProperty(name);
-            return value == null && name.indexOf('-') >= 0 ? springProperty(context, name) : value;
-        }
-
-        /**
-         * In Spring Boot, what {@code application.properties} and all other places say: Boot leaves its environment with
-         * the context. A hyphenated name finds each spelling, the last one set first; another one would find its own.
-         */
-        private @Nullable String springProperty(Context context, String name) {
-            Object environment = context.getObject("org.springframework.core.env.Environment");
-            if (environment == null) {
-                return null;
+            if (value != null) {
+                return value;
             }
-            try {
-                return (String)
-                        Class.forName(RESOLVER, false, environment.getClass().getClassLoader())
-                                .getMethod("getProperty", String.class)
-                                .invoke(environment, name);
-            } catch (ReflectiveOperationException e) {
-                throw e.getCause() instanceof RuntimeException
-                        ? (RuntimeException) e.getCause()
-                        : new IllegalStateException(e);
-            }
+            Object environment = KeptEnvironment.of(context);
+            return environment == null ? null : new SpringEnvironment(environment).property(name);
         }
 
         @Override

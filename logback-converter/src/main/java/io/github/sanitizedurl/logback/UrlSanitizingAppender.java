@@ -6,6 +6,7 @@ import ch.qos.logback.core.Appender;
 import ch.qos.logback.core.UnsynchronizedAppenderBase;
 import ch.qos.logback.core.spi.AppenderAttachable;
 import ch.qos.logback.core.spi.AppenderAttachableImpl;
+import io.github.sanitizedurl.ComponentCounters;
 import io.github.sanitizedurl.LogSanitizer;
 import io.github.sanitizedurl.SanitizerCounters;
 import io.github.sanitizedurl.UrlPolicy;
@@ -135,7 +136,7 @@ public final class UrlSanitizingAppender extends UnsynchronizedAppenderBase<ILog
         String name = getName() == null ? "" : " " + getName();
         UrlSanitizingStatus.add(getContext(), "UrlSanitizingAppender" + name, sanitizer.sanitizer());
         if (!appenders.iteratorForAppenders().hasNext()) {
-            addWarn("No appender inside [" + getName() + "]: what is logged to it goes nowhere."
+            addWarn("No appender inside [" + shownName() + "]: what is logged to it goes nowhere."
                     + " Name one with <appender-ref ref=\"…\"/>.");
         }
         super.start();
@@ -147,6 +148,16 @@ public final class UrlSanitizingAppender extends UnsynchronizedAppenderBase<ILog
         super.stop();
         UrlSanitizingStatus.remove(getContext(), sanitizer.sanitizer());
         appenders.detachAndStopAllAppenders();
+    }
+
+    /** As every line of the status begins; a sifting appender takes names from events. */
+    @Override
+    public String toString() {
+        return getClass().getName() + '[' + shownName() + ']';
+    }
+
+    private String shownName() {
+        return ComponentCounters.shown(String.valueOf(getName()));
     }
 
     /**

@@ -47,6 +47,25 @@ class UrlSanitizingStatusTest {
         return Objects.requireNonNull(counters(logging).get(component), component);
     }
 
+    /** A sifting appender makes names from events. */
+    @Test
+    void noLineHoldsASecretOfAnAppendersName() {
+        String name = "Clean-https://u:S3CRET@h.example/?tab=S3CRET&#10;forged";
+        try (Logging logging =
+                Logging.of("<appender name='" + name + "' class='" + UrlSanitizingAppender.class.getName()
+                        + "'><policy>nowhere</policy></appender>" + Logging.root(name))) {
+            assertThat(UrlSanitizingStatus.report(logging.context))
+                    .contains("UrlSanitizingAppender Clean-https://h.example/")
+                    .doesNotContain("S3CRET", "\n");
+            assertThat(logging.problems()).anyMatch(problem -> problem.contains("No appender inside"));
+            assertThat(logging.context.getStatusManager().getCopyOfStatusList())
+                    .filteredOn(status -> status.getOrigin() instanceof UrlSanitizingAppender)
+                    .hasSize(2)
+                    .allMatch(status -> !status.toString().contains("S3CRET")
+                            && !status.toString().contains("\n"));
+        }
+    }
+
     @Test
     void tellsComponentsApart() {
         String pattern = "%sanitizeUrls(%msg){policy=none} %sanitizedUrl{a} %sanitizedUrl{b}%n";
