@@ -32,7 +32,7 @@ final class HardenedAuthority {
             return start;
         }
         int host = start;
-        while (host < stop) {
+        do {
             int authorityEnd = beforeAddress(s, host, authorityEnd(s, host, stop, jdbc), closer);
             host = lastAt(s, host, authorityEnd);
             int domain = jdbc ? -1 : behindDomain(s, host, authorityEnd, end);
@@ -53,7 +53,7 @@ final class HardenedAuthority {
                 return host;
             }
             host = password;
-        }
+        } while (host < stop);
         return host;
     }
 
@@ -188,7 +188,7 @@ final class HardenedAuthority {
      * The offset behind the last raw {@code @} before the first {@code ?} or {@code #} that follows an {@code @}, or -1. A
      * further {@code scheme://} is another URL's, and so is {@code //name:password@} in a list.
      */
-    private static int passwordEnd(CharSequence s, int from, int end, boolean angle, boolean seen) {
+    static int passwordEnd(CharSequence s, int from, int end, boolean angle, boolean seen) {
         int last = -1;
         for (int i = from; i < end; ) {
             long unit = EscapeReader.at(s, i, end);

@@ -20,12 +20,15 @@ final class JdbcScanner {
     private static final String ORACLE = "oracle";
     private static final String PROPERTY_DELIMITERS = ";:/,(";
 
-    /** Far more than the longest password; a limit, or many braces that nothing closes would be quadratic work. */
-    private static final int LONGEST_BRACES = 512;
+    /** Far more than any has; a limit, or many braces that nothing closes would be quadratic work. */
+    private static final int LONGEST_PASSWORD = 512;
 
     private JdbcScanner() {}
 
-    /** Where the scheme starts whose colon stands at an offset, or -1 where it is neither {@code jdbc} nor {@code r2dbc}. */
+    /**
+     * Where the scheme starts whose colon stands at an offset, or -1 where it is neither {@code jdbc} nor {@code r2dbc}.
+     * What stands before it does not matter: the last letter of a terminal's colour is no part of it.
+     */
     static int start(CharSequence s, int colon, int floor) {
         int start = colon - 4;
         if (start < floor || !Characters.startsWith(s, start, colon, "jdbc")) {
@@ -34,8 +37,7 @@ final class JdbcScanner {
                 return -1;
             }
         }
-        boolean word = start > floor && Character.isLetterOrDigit(s.charAt(start - 1));
-        return word && SchemeScanner.schemeStart(s, colon, floor) < start ? -1 : start;
+        return start;
     }
 
     /**
@@ -49,6 +51,8 @@ final class JdbcScanner {
         long open = 0;
         boolean properties = false;
         boolean braces = true;
+        boolean listed = true;
+        boolean credentials = true; // may still be ahead
         int plain = from;
         for (int p = from; p < end; ) {
             long unit = EscapeReader.at(s, p, end);
@@ -63,7 +67,16 @@ final class JdbcScanner {
             } else if (c == closer && SpanScanner.isUnopened(open, c) && SpanScanner.closes(s, next, end)) {
                 break;
             } else if (Characters.isEnder(c)) {
-                int further = properties && (c == ' ' || c == '<' || c == '>') ? propertyOnLine(s, next, end) : -1;
+                int further = -1;
+                if (properties) {
+                    boolean search = listed && (!Characters.isBreak(c) || c == ' ') && c != '"';
+                    further = search ? propertyOnLine(s, next, end) : -1;
+                    listed = further >= 0; // where there is none, there is none further on
+                    further = further < 0 && c == '`' && isWord(s, next, end) ? next : further;
+                } else if (credentials && !Characters.isBreak(c) && c != '"') {
+                    credentials = false;
+                    further = credentialsEnd(s, from, p, end, closer);
+                }
                 if (further < 0) {
                     break;
                 }
@@ -87,6 +100,23 @@ final class JdbcScanner {
             p = next;
         }
         return core;
+    }
+
+    private static boolean isWord(CharSequence s, int i, int end) {
+        return i < end && (Characters.isAsciiLetter(s.charAt(i)) || Characters.isDigit(s.charAt(i)));
+    }
+
+    /** The offset behind credentials that go on although an angle bracket or a backtick stands in them, or -1. */
+    private static int credentialsEnd(CharSequence s, int from, int ender, int stop, char closer) {
+        int end = Math.min(stop, ender + LONGEST_PASSWORD);
+        int oracle = oracleCredentials(s, from, ender);
+        if (oracle >= 0) {
+            boolean ended = lastAt(s, oracle, ender) >= 0;
+            return ended ? -1 : HardenedAuthority.passwordEnd(s, ender, end, closer == '>', false);
+        }
+        int authority = authority(s, from, ender);
+        int host = authority < 0 ? -1 : HardenedAuthority.userinfoEnd(s, authority, ender, end, closer, true);
+        return host > ender ? host : -1;
     }
 
     /** Whether a backslash before this letter can be a line break's or a tab's in JSON, and not only an instance's. */
@@ -160,7 +190,7 @@ final class JdbcScanner {
 
     /** The offset behind a value in braces, or -1 where none closes it nearby on the same line. */
     private static int behindBraces(CharSequence s, int brace, int end) {
-        int limit = Math.min(end, brace + LONGEST_BRACES);
+        int limit = Math.min(end, brace + LONGEST_PASSWORD);
         for (int i = brace; i < limit; ) {
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
@@ -168,7 +198,9 @@ final class JdbcScanner {
                 return -1;
             }
             i = EscapeReader.next(unit);
-            if (c == '}') {
+            if (c == '}' && EscapeReader.peek(s, i, end) == '}' && isWord(s, i + 1, end)) {
+                i++; // an escaped brace
+            } else if (c == '}') {
                 return i;
             }
         }
@@ -184,13 +216,17 @@ final class JdbcScanner {
         int slashes = first < 0 ? first : SpanLocator.authorityStart(s, first, stop);
         if (oracle >= 0) {
             int at = lastAt(s, oracle, stop);
-            all = Edits.cut(all, oracle, Math.max(oracle, at));
-            host = Math.max(oracle, at);
+            host = at < 0 && isOnlyCredentials(s, oracle, stop) ? stop : Math.max(oracle, at);
+            all = Edits.cut(all, oracle, host);
+            if (host == stop) {
+                return all;
+            }
             if (EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, host, end)), end) == '(') {
                 return authorities(s, host, HardenedAuthority.indexOf(s, host, stop, "?#"), stop, all);
             }
         } else if (slashes >= 0) {
-            host = Math.min(stop, HardenedAuthority.userinfoEnd(s, slashes, stop, stop, (char) 0, true));
+            int limit = keyValueHosts(s, slashes, stop);
+            host = Math.min(limit, HardenedAuthority.userinfoEnd(s, slashes, limit, limit, (char) 0, true));
             all = userinfo(s, slashes, host, all);
         }
         int properties = properties(s, host, stop, slashes >= 0 ? Math.max(slashes, host) : -1);
@@ -198,6 +234,29 @@ final class JdbcScanner {
         int tail = Math.min(rest, properties < 0 ? stop : properties);
         int behind = stop < end && s.charAt(stop) == ';' ? stop + 1 : stop;
         return authorities(s, host, tail, tail == stop ? stop : behind, all);
+    }
+
+    /** Whether a name and a password are all that stands behind {@code oracle:oci:}. */
+    private static boolean isOnlyCredentials(CharSequence s, int from, int stop) {
+        int slash = HardenedAuthority.indexOf(s, from, stop, "/");
+        return from < slash && slash < stop && HardenedAuthority.indexOf(s, from, stop, ":?;") == stop;
+    }
+
+    /**
+     * Where MySQL's hosts of keys and values start, at the start of the authority or behind its {@code @}; the end where
+     * there are none. An {@code @} in them is a password's.
+     */
+    private static int keyValueHosts(CharSequence s, int authority, int stop) {
+        int start = authority;
+        for (int i = authority; i < stop; i++) {
+            char c = s.charAt(i);
+            if (c == '(') {
+                boolean hosts = i == start || Characters.startsWith(s, start, i, "address=");
+                return hosts && property(s, i + 1, stop) >= 0 ? start : stop;
+            }
+            start = c == '@' || (c == '[' && i == start) ? i + 1 : start;
+        }
+        return stop;
     }
 
     /** Adds the userinfo of further URLs from an offset on, and all that stands between two others. */

@@ -50,14 +50,14 @@ final class PlainUrl {
     }
 
     private static int portEnd(String s, int colon, int end) {
-        int i = colon;
-        if (i < end && s.charAt(i) == ':') {
-            i++;
-            while (i < end && s.charAt(i) >= '0' && s.charAt(i) <= '9') {
-                i++;
-            }
+        if (colon == end || s.charAt(colon) != ':') {
+            return colon;
         }
-        return i;
+        int i = colon + 1;
+        while (i < end && Characters.isDigit(s.charAt(i))) {
+            i++;
+        }
+        return i > colon + 1 ? i : colon;
     }
 
     private static int unreservedEnd(String s, int start, int end) {

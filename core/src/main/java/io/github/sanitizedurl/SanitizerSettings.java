@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * <caption>The settings</caption>
  * <tr><th>name</th><th>value</th><th>unset</th><th>wrong</th></tr>
  * <tr><td>{@code policy}</td><td>as {@link UrlPolicy#load(String, ClassLoader)} takes it: {@code tracks}, {@code none},
- *     {@code classpath:}, {@code file:}, a path</td><td>{@code tracks}</td><td>{@link UrlPolicy#none()}</td></tr>
+ *     {@code classpath:}, {@code file:}, a path</td><td>{@code tracks}</td><td>{@link UrlPolicy#none()}, and
+ *     nothing of {@code allow} and {@code allowPrefix}</td></tr>
  * <tr><td>{@code allow}, {@code allowPrefix}</td><td>names and prefixes of further parameters to keep,
  *     comma-separated</td><td>none</td><td>none of them</td></tr>
  * <tr><td>{@code fields}, {@code queryFields}</td><td>names of further URL fields and query fields,
@@ -38,8 +39,8 @@ import org.jspecify.annotations.Nullable;
  * </table>
  *
  * <p>White space around values and list items does not matter, nor does the case of {@code true} and {@code false}; an
- * empty item is wrong. A setting of any other name is a mistake whose intent is unknown, so it gives
- * {@link UrlPolicy#none()}. Not thread-safe.
+ * empty item is wrong. A setting of any other name is a mistake whose intent is unknown, so it gives the same as a wrong
+ * policy. Not thread-safe.
  *
  * <p>This is read before the first event is written, when streams and lambdas cost more than what they do: so there are
  * loops.
@@ -111,6 +112,7 @@ public final class SanitizerSettings {
         private final UnaryOperator<@Nullable String> properties;
         private final ClassLoader loader;
         private final Consumer<String> problem;
+        private boolean allowsNothing;
 
         Reading(UnaryOperator<@Nullable String> properties, @Nullable ClassLoader loader, Consumer<String> problem) {
             this.properties = properties;
@@ -144,6 +146,7 @@ public final class SanitizerSettings {
                 String location = value("policy");
                 return location == null ? UrlPolicy.tracks() : UrlPolicy.load(location, loader);
             } catch (Throwable t) {
+                allowsNothing = true;
                 wrong(unknownOr("policy"), t, "no parameter is allowed");
                 return UrlPolicy.none();
             }
@@ -166,7 +169,9 @@ public final class SanitizerSettings {
                     check(item);
                 }
                 add(name, UrlPolicy.none().toBuilder(), items);
-                add(name, policy, items);
+                if (!allowsNothing) {
+                    add(name, policy, items);
+                }
             } catch (Throwable t) {
                 wrong(name, t, "none of it is allowed");
             }

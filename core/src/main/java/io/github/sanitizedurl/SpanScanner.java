@@ -117,7 +117,9 @@ final class SpanScanner {
         boolean slashes = behind >= 0 && SchemeScanner.slashesEnd(s, behind, end) >= 0;
         if (behind < 0 || (!slashes && !isCollapsed(s, scheme, floor, behind, end))) {
             int jdbc = JdbcScanner.start(s, colon, floor);
-            return jdbc > floor && JdbcScanner.isListed(s, jdbc) ? jdbc : -1;
+            boolean further =
+                    jdbc > floor && (JdbcScanner.isListed(s, jdbc) || ":=)&".indexOf(s.charAt(jdbc - 1)) >= 0);
+            return further ? jdbc : -1;
         }
         boolean drive = SchemeScanner.isDrive(scheme, colon) && EscapeReader.peek(s, behind, end) == '\\';
         return scheme == colon || drive ? -1 : scheme;

@@ -238,7 +238,7 @@ class SanitizerSettingsTest {
                 "\0"
             })
     void aPolicyThatCannotBeLoadedAllowsNothing(String location) {
-        settings.set("policy", location).set("fields", "mine");
+        settings.set("policy", location).set("fields", "mine").set("allow", "more");
         LogSanitizer sanitizer = build();
         assertThat(sanitizer.field("_dl", URL)).isEqualTo("https://h.example/p");
         assertThat(sanitizer.isUrlField("mine")).isTrue();

@@ -214,8 +214,9 @@ class ConfigurationTest {
 
     @Test
     void unknownAttributesOfTheAppenderAllowNothing() {
-        try (Logs logs = Logs.appenders("<File name='Raw' fileName='FILE'><PatternLayout pattern='%m'/></File>"
-                + "<UrlSanitizingAppender name='Out' alow='page'><AppenderRef ref='Raw'/></UrlSanitizingAppender>")) {
+        try (Logs logs = Logs.appenders(
+                "<File name='Raw' fileName='FILE'><PatternLayout pattern='%m'/></File>"
+                        + "<UrlSanitizingAppender name='Out' alow='page' allow='page'><AppenderRef ref='Raw'/></UrlSanitizingAppender>")) {
             logs.logger().info(URL);
             assertThat(logs.written()).isEqualTo("https://h.example/a");
             assertThat(logs.status()).anyMatch(line -> line.contains("alow")).noneMatch(line -> line.contains(PW));

@@ -27,12 +27,18 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
 
     private final FailureReport failures = new FailureReport(this);
 
-    /** Made by Logback. */
-    public SanitizeUrlsConverter() {}
+    /** No parenthesis stood directly behind the word, so that it has nothing to clean. */
+    private boolean isAlone = true;
+
+    /** Made by Logback, which sets nothing inside where no parenthesis follows the word. */
+    public SanitizeUrlsConverter() {
+        super.setChildConverter(new ThrowableClaim());
+    }
 
     /** Logback looks for a word that writes exceptions before it starts the words; the claim keeps it from adding one. */
     @Override
     public void setChildConverter(@Nullable Converter<ILoggingEvent> child) {
+        isAlone = false;
         Converter<ILoggingEvent> claim = new ThrowableClaim();
         if (child == null) {
             super.setChildConverter(claim);
@@ -45,8 +51,14 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
     @Override
     public void start() {
         ContextSettings settings = new ContextSettings();
-        for (String option : settings.takeFrom(getOptionList())) {
-            settings.set(option, "");
+        if (isAlone) {
+            addWarn("%sanitizeUrls needs a pattern in parentheses, with nothing between it and them, as in"
+                    + " %sanitizeUrls(%msg %kvp%n%ex) or %sanitizeUrls(%msg){allow=page}: what stands behind it is"
+                    + " written raw.");
+        } else {
+            for (String option : settings.takeFrom(getOptionList())) {
+                settings.set(option, "");
+            }
         }
         UrlSanitizingStatus.remove(getContext(), sanitizer);
         sanitizer = settings.build(this);
@@ -59,6 +71,10 @@ public final class SanitizeUrlsConverter extends CompositeConverter<ILoggingEven
 
     @Override
     public String convert(ILoggingEvent event) {
+        if (isAlone) {
+            sanitizer.countFailure();
+            return LogSanitizer.FAILED;
+        }
         try {
             return write(events.clean(event));
         } catch (RuntimeException | StackOverflowError | LinkageError e) {

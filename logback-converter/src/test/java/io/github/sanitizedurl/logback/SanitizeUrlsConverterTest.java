@@ -130,6 +130,28 @@ class SanitizeUrlsConverterTest {
         }
     }
 
+    /** Logback then starts the word with nothing inside, and goes on with what stands behind. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%sanitizeUrls %msg%n",
+                "%sanitizeUrls (%msg) %n",
+                "%sanitizeUrls{%msg %kvp%n%ex}",
+                "%sanitizeUrls{allow=page}(%msg)%n",
+                "%sanitizeUrls{} %msg%n",
+                "%sanitizeUrls[%msg]%n"
+            })
+    void aWordWithNoParenthesisBehindItIsWarnedOf(String pattern) {
+        try (Logging logging = Logging.pattern(pattern)) {
+            logging.logger().info("m", FAILURE);
+            assertThat(logging.out())
+                    .contains(LogSanitizer.FAILED, "java.lang.IllegalStateException: at " + CLEAN)
+                    .doesNotContain("PW");
+            assertThat(logging.problems()).first().asString().contains("%sanitizeUrls needs a pattern in parentheses");
+            assertThat(UrlSanitizingStatus.report(logging.context)).contains("1 failures");
+        }
+    }
+
     @Test
     void callerDataIsTheEvents() {
         assertThat(write(

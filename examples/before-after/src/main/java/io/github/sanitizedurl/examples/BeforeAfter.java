@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Prints what a framework was given beside what it wrote: a changed line as a {@code -} and a {@code +}, an unchanged
- * one once. Arguments: {@code [--colour] TITLE BEFORE AFTER}, the last two being files with as many lines each.
+ * one once. Arguments: {@code [--fold] [--colour] TITLE BEFORE AFTER}, the last two being files with as many lines each.
  */
 public final class BeforeAfter {
     private static final String RED = "\u001b[31m";
@@ -22,16 +22,18 @@ public final class BeforeAfter {
     private static final String PLAIN = "\u001b[0m";
 
     private final PrintStream out;
+    private final boolean fold;
     private final boolean colour;
 
-    BeforeAfter(PrintStream out, boolean colour) {
+    BeforeAfter(PrintStream out, boolean fold, boolean colour) {
         this.out = out;
+        this.fold = fold;
         this.colour = colour;
     }
 
     public static void main(String[] args) throws IOException {
-        boolean colour = args[0].equals("--colour");
-        List<String> rest = List.of(args).subList(colour ? 1 : 0, args.length);
+        List<String> options = List.of(args).subList(0, args.length - 3);
+        List<String> rest = List.of(args).subList(args.length - 3, args.length);
         Path before = Path.of(rest.get(1));
         Path after = Path.of(rest.get(2));
         long given = count(before);
@@ -41,7 +43,8 @@ public final class BeforeAfter {
             System.exit(1);
         }
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
-        new BeforeAfter(out, colour).print(rest.get(0), before, after);
+        new BeforeAfter(out, options.contains("--fold"), options.contains("--colour"))
+                .print(rest.get(0), before, after);
         out.flush();
     }
 
@@ -71,7 +74,7 @@ public final class BeforeAfter {
 
     private void print(String mark, String line, String paint) {
         boolean painted = colour && !paint.isEmpty();
-        String rows = Rows.of(mark, line);
+        String rows = fold ? Rows.of(mark, line) : Rows.whole(mark, line);
         out.println(painted ? paint + rows.replace("\n", PLAIN + "\n" + paint) + PLAIN : rows);
     }
 

@@ -37,6 +37,11 @@ final class Rows {
         return rows.append(visible, from, visible.length()).toString();
     }
 
+    /** The same in one row, which a search finds whole. */
+    static String whole(String mark, String line) {
+        return mark + visible(line);
+    }
+
     private static boolean foldsBefore(String text, int i) {
         return i > 0 && (text.charAt(i - 1) == ' ' || "?&#".indexOf(text.charAt(i)) >= 0);
     }

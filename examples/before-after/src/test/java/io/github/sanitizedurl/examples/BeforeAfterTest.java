@@ -31,20 +31,27 @@ class BeforeAfterTest {
     }
 
     @Test
+    void withoutFoldingALineIsOneRow() throws IOException {
+        String x = "x".repeat(200);
+        assertThat(printed(false, x, x))
+                .isEqualTo("== T (- as logged, + as written)\n  " + x + "\n== 1 line, 0 changed\n");
+    }
+
+    @Test
     void bytesThatAreNotUtf8AreShownAsReplaced() throws IOException {
         byte[] broken = {'a', (byte) 0xff, '\n'};
         assertThat(printed(false, broken, "a\ufffd\n".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo("== T (- as logged, + as written)\n  a\ufffd\n== 1 line, 0 changed\n");
     }
 
-    private String printed(boolean colour, String before, String after) throws IOException {
-        return printed(colour, before.getBytes(StandardCharsets.UTF_8), after.getBytes(StandardCharsets.UTF_8));
+    private String printed(boolean terminal, String before, String after) throws IOException {
+        return printed(terminal, before.getBytes(StandardCharsets.UTF_8), after.getBytes(StandardCharsets.UTF_8));
     }
 
-    private String printed(boolean colour, byte[] before, byte[] after) throws IOException {
+    private String printed(boolean terminal, byte[] before, byte[] after) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-        new BeforeAfter(out, colour)
+        new BeforeAfter(out, terminal, terminal)
                 .print("T", Files.write(folder.resolve("before"), before), Files.write(folder.resolve("after"), after));
         return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
     }
