@@ -155,7 +155,7 @@ final class ArgumentWalk {
         String cleanName = sanitizer.text(name);
         boolean sameKey = Objects.equals(name, cleanName);
         changed |= !sameKey;
-        Object clean = value(name, value);
+        Object clean = value(cleanName, value); // its name is the one that is written
         copy.add(key != null && Scalars.contains(key) ? key : cleanName, clean);
         return sameKey && clean == value;
     }

@@ -52,6 +52,7 @@ final class JdbcScanner {
         boolean properties = false;
         boolean braces = true;
         boolean listed = true;
+        boolean list = false;
         boolean credentials = true; // may still be ahead
         int plain = from;
         for (int p = from; p < end; ) {
@@ -84,6 +85,12 @@ final class JdbcScanner {
                 core = next;
             } else if (c == ':' && !properties && isFurther(s, p, next, from, end)) {
                 return Math.min(core, SchemeScanner.schemeStart(s, p, from) - 1);
+            } else if (c == '%' && !list && isEncodedScheme(s, p, end)) {
+                list = properties(s, from, p, -1) >= 0; // which goes as a whole
+                if (!list) {
+                    return Math.min(core, SchemeScanner.schemeStart(s, p, from));
+                }
+                core = next;
             } else if (c == ';' && property(s, skipSpace(s, next, end), end) >= 0) {
                 next = property(s, skipSpace(s, next, end), end);
                 core = next;
@@ -100,6 +107,12 @@ final class JdbcScanner {
             p = next;
         }
         return core;
+    }
+
+    /** Whether the colon of an encoded URL stands at an offset. */
+    private static boolean isEncodedScheme(CharSequence s, int percent, int end) {
+        return EncodedScanner.meaning(s, percent, end) == ':'
+                && SchemeScanner.slashesEnd(s, EncodedScanner.next(s, percent, end), end) >= 0;
     }
 
     private static boolean isWord(CharSequence s, int i, int end) {

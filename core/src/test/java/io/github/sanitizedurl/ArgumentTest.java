@@ -291,6 +291,12 @@ class ArgumentTest {
         assertThat(holder.asked).isZero();
     }
 
+    /** Whoever reads the output, or cleans it once more, goes by the name that is written there. */
+    @Test
+    void aKeyNamesItsValueByWhatIsLeftOfIt() {
+        assertThat(sanitizer.argument(Map.of("_dl?x=", "6?"))).isEqualTo(Map.of("_dl", "6"));
+    }
+
     @Test
     void keysAreCleanedAndNoEntryIsLost() {
         Map<Object, Object> map = new LinkedHashMap<>();
