@@ -35,7 +35,7 @@ class SharedCasesTest {
         COMPOSITE(
                 true,
                 "%%sanitizeUrls{%s}{hardening=HARDENING}{text=TEXT}",
-                "<Null name='Nothing'/><Async name='Out'><AppenderRef ref='Raw'/></Async>");
+                "<Null name='Nothing'/><Async name='Out' bufferSize='8192'><AppenderRef ref='Raw'/></Async>");
 
         private final boolean encodesControls;
         private final String pattern;
