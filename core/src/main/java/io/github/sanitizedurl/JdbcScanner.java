@@ -87,9 +87,12 @@ final class JdbcScanner {
                 return Math.min(core, SchemeScanner.schemeStart(s, p, from) - 1);
             } else if (c == '%' && !list && isEncodedScheme(s, p, end)) {
                 list = properties(s, from, p, -1) >= 0; // which goes as a whole
-                if (!list) {
+                int host = !list && credentials ? credentialsEnd(s, from, p, end, closer) : -1; // so does a password
+                credentials = false;
+                if (!list && host < 0) {
                     return Math.min(core, SchemeScanner.schemeStart(s, p, from));
                 }
+                next = Math.max(next, host);
                 core = next;
             } else if (c == ';' && property(s, skipSpace(s, next, end), end) >= 0) {
                 next = property(s, skipSpace(s, next, end), end);
