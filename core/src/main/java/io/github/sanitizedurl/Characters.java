@@ -160,7 +160,7 @@ final class Characters {
     }
 
     private static boolean isForeignNameCharacter(char c) {
-        return c >= 0x80 && !isBreak(c) && !isTrailing(c) && opening(c) < 0 && closing(c) < 0;
+        return !isBreak(c) && !isTrailing(c) && opening(c) < 0 && closing(c) < 0;
     }
 
     /** Whether a range is this word, ASCII case aside; the word is lower-case. */

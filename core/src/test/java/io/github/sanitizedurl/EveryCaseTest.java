@@ -40,6 +40,16 @@ class EveryCaseTest {
     }
 
     @Test
+    void repeatedText() throws Throwable {
+        run(texts.repeatedText());
+    }
+
+    @Test
+    void plainText() throws Throwable {
+        run(texts.whatHasToChangeIsNotPlain());
+    }
+
+    @Test
     void textInABuilder() throws Throwable {
         run(texts.inABuilder());
     }

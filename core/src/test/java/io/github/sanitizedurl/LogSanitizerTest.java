@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.sanitizedurl.testing.GeneratedUrl;
 import io.github.sanitizedurl.testing.UrlGenerator;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -209,5 +211,47 @@ class LogSanitizerTest {
     void countersAreASanitizersOwn() {
         sanitizer.text(RAW);
         assertThat(plain.counters().urls()).isZero();
+    }
+
+    @Test
+    void aRepeatedTextWithNothingToRemoveIsScannedOnce() {
+        List<Stage> stages = new ArrayList<>();
+        LogSanitizer watched =
+                LogSanitizer.builder(UrlPolicy.tracks()).fault(stages::add).build();
+        for (int i = 0; i < 3; i++) {
+            assertThat(watched.repeated("Started")).isEqualTo("Started");
+        }
+        assertThat(stages).containsExactly(Stage.TEXT);
+        for (int i = 0; i < 3; i++) {
+            assertThat(watched.repeated(RAW)).isNotEqualTo(RAW);
+        }
+        assertThat(stages).hasSize(4);
+    }
+
+    /** Where nothing stands, nothing can fail. */
+    @Test
+    void behindTheEndOfABuilderNothingIsScanned() {
+        List<Stage> stages = new ArrayList<>();
+        LogSanitizer watched =
+                LogSanitizer.builder(UrlPolicy.tracks()).fault(stages::add).build();
+        StringBuilder builder = new StringBuilder(RAW);
+        assertThat(watched.text(builder, RAW.length())).isFalse();
+        assertThat(watched.text(builder, RAW.length() + 1)).isFalse();
+        assertThat(stages).isEmpty();
+        assertThat(watched.text(builder, RAW.length() - 1)).isFalse();
+        assertThat(stages).containsExactly(Stage.BUILDER);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://u:PW@h.example/x@y?tab=a%2Fb,       https://h.example/x@y?tab=a%2Fb",
+        "https://u:PW@h.example?token=a@b,           https://h.example",
+        "https://u:PW@h.example#a@b,                 https://h.example",
+        "https://u:PW@h.example,                     https://h.example",
+        "https://h.example/?tab=https%3A%2F%2Fi.example%2F, https://h.example/?tab=https%3A%2F%2Fi.example%2F",
+        "https://h.example/?tab=https%3A%2F%2Fi.example%2F%3Ftoken%3DPW, https://h.example/?tab=https%3A%2F%2Fi.example%2F",
+    })
+    void textWithHardeningOffIsCutByTheSpecification(String url, String expected) {
+        assertThat(plain.text("see " + url + " now")).isEqualTo("see " + expected + " now");
     }
 }

@@ -183,4 +183,33 @@ class PercentCodecTest {
         }
         return escapes.toString();
     }
+
+    @Test
+    void textThatDecodesToItselfIsTheSameInstance() {
+        for (String text : new String[] {"", "abc", "a!b", "a é漢", "a\uD83D\uDE00"}) {
+            assertThat(PercentCodec.decode(text, 0, text.length())).isSameAs(text);
+            assertThat(PercentCodec.decodeLeniently(text)).isSameAs(text);
+        }
+        assertThat(PercentCodec.decodeLeniently("%zz%")).isEqualTo("%zz%");
+        assertThat(PercentCodec.decodeLeniently("a%41")).isEqualTo("aA");
+        assertThat(PercentCodec.decodeLeniently("a+%zz")).isEqualTo("a %zz");
+        assertThat(PercentCodec.decode("a+", 0, 2)).isEqualTo("a ");
+        assertThat(PercentCodec.decode("a%41", 0, 4)).isEqualTo("aA");
+    }
+
+    @Test
+    void onlyWhatEncodingWritesIsCanonical() {
+        for (int ascii = 0; ascii < 0x80; ascii++) {
+            char[] digits = String.format("%02X", ascii).toCharArray();
+            int expected = PercentCodec.isUnreserved((char) ascii) ? PercentCodec.FAILS : ascii;
+            assertThat(PercentCodec.canonicalAscii(digits, 0, 2))
+                    .as("%02X", ascii)
+                    .isEqualTo(expected);
+        }
+        for (String other : new String[] {"80", "2f", "2G", "/0", "0:", "2"}) {
+            assertThat(PercentCodec.canonicalAscii(other.toCharArray(), 0, other.length()))
+                    .as(other)
+                    .isEqualTo(PercentCodec.FAILS);
+        }
+    }
 }

@@ -18,19 +18,20 @@ import org.junit.jupiter.api.TestFactory;
 @Tag("cases")
 class SharedTextCasesTest {
     private static final SharedCases CASES = SharedCases.load("text-cases.json");
-    private static final LogSanitizer SANITIZER = LogSanitizer.of(UrlPolicy.tracks());
+
+    private final LogSanitizer sanitizer = LogSanitizer.of(UrlPolicy.tracks());
 
     @TestFactory
     Stream<DynamicTest> text() {
-        return CASES.of(Kind.TEXT).sanitizing(SANITIZER::text);
+        return CASES.of(Kind.TEXT).sanitizing(sanitizer::text);
     }
 
     /** The second time, it may be remembered. */
     @TestFactory
     Stream<DynamicTest> repeatedText() {
         return CASES.of(Kind.TEXT).sanitizing(text -> {
-            SANITIZER.repeated(text);
-            return SANITIZER.repeated(text);
+            sanitizer.repeated(text);
+            return sanitizer.repeated(text);
         });
     }
 
@@ -46,8 +47,8 @@ class SharedTextCasesTest {
     @TestFactory
     Stream<DynamicTest> fields() {
         return CASES.of(Kind.FIELD).tests(c -> {
-            c.check("sanitizing the field", SANITIZER.field(c.name(), c.input()));
-            String again = SANITIZER.field(c.name(), c.expected());
+            c.check("sanitizing the field", sanitizer.field(c.name(), c.input()));
+            String again = sanitizer.field(c.name(), c.expected());
             assertThat(again)
                     .as(c.describe("sanitizing the output again", c.expected(), again))
                     .isSameAs(c.expected());
@@ -57,7 +58,7 @@ class SharedTextCasesTest {
     @TestFactory
     Stream<DynamicTest> queryFields() {
         String field = UrlPolicy.tracks().queryFields().iterator().next();
-        return CASES.of(Kind.QUERY).sanitizing(query -> SANITIZER.field(field, query));
+        return CASES.of(Kind.QUERY).sanitizing(query -> sanitizer.field(field, query));
     }
 
     /** Text around a text with white space between them changes nothing in it. */
@@ -65,7 +66,7 @@ class SharedTextCasesTest {
     Stream<DynamicTest> insideASentence() {
         return CASES.of(Kind.TEXT).tests(c -> {
             for (String around : new String[] {"x @ y", "first line\n@", "@\nnext line", "\t@\r\n\t@"}) {
-                check(c, around.replace("@", c.expected()), SANITIZER.text(around.replace("@", c.input())));
+                check(c, around.replace("@", c.expected()), sanitizer.text(around.replace("@", c.input())));
             }
         });
     }
@@ -76,7 +77,7 @@ class SharedTextCasesTest {
         String before = "https://before.example/?token=PW ";
         return CASES.of(Kind.TEXT).tests(c -> {
             StringBuilder builder = new StringBuilder(before).append(c.input());
-            boolean changed = SANITIZER.text(builder, before.length());
+            boolean changed = sanitizer.text(builder, before.length());
             check(c, before + c.expected(), builder.toString());
             assertThat(changed).as(c.id()).isNotEqualTo(c.isUnchanged());
         });
@@ -85,7 +86,7 @@ class SharedTextCasesTest {
     @TestFactory
     Stream<DynamicTest> jsonStaysJson() {
         return CASES.of(Kind.TEXT)
-                .tests(c -> assertThat(JsonCheck.keepsShape(c.input(), SANITIZER.text(c.input())))
+                .tests(c -> assertThat(JsonCheck.keepsShape(c.input(), sanitizer.text(c.input())))
                         .as(c.id())
                         .isTrue());
     }
