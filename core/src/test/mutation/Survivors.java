@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 
 /**
  * Holds what PIT found against {@code survivors.txt}: fails where a mutant survives that is not explained there, where one
- * that is explained there no longer survives, and where too few are killed. Arguments: {@code mutations.xml} and
- * {@code survivors.txt}.
+ * that is listed there no longer survives, and where too few are killed of those that are not equivalent. Arguments:
+ * {@code mutations.xml} and {@code survivors.txt}.
  */
 public final class Survivors {
     private static final double LEAST_KILLED = 95.0;
@@ -23,6 +23,7 @@ public final class Survivors {
     private static final Pattern EXPLAINED = Pattern.compile("  (\\S+): (\\d+) (.+)");
 
     private int killed;
+    private int equivalent;
     private int all;
     private final Map<String, List<String>> survivors = new TreeMap<>();
     private final Map<String, int[]> classes = new TreeMap<>();
@@ -61,12 +62,16 @@ public final class Survivors {
     }
 
     private void readExplained(List<String> lines) {
+        boolean decided = true;
         for (String line : lines) {
             Matcher entry = EXPLAINED.matcher(line);
             if (entry.matches()) {
                 explained.merge(entry.group(1) + ": " + entry.group(3), Integer.parseInt(entry.group(2)), Integer::sum);
+                equivalent += decided ? Integer.parseInt(entry.group(2)) : 0;
             } else if (line.startsWith(" ")) {
                 throw new IllegalArgumentException("neither a reason nor a mutant: " + line);
+            } else {
+                decided = line.isBlank() ? decided : !line.startsWith("Undecided");
             }
         }
     }
@@ -85,8 +90,10 @@ public final class Survivors {
                 System.out.printf("%s: %d survive, %d explained; survivors in lines %s%n", kind, lines.size(), expected, lines);
             }
         }
-        double share = all == 0 ? 0 : 100.0 * killed / all;
-        System.out.printf("%d mutants, %d killed (%.1f %%), %d survive%n", all, killed, share, all - killed);
+        double share = all == 0 ? 0 : 100.0 * killed / (all - equivalent);
+        System.out.printf(
+                "%d mutants, %d killed (%.1f %%), %d survive, of them %d equivalent; of all others %.1f %% are killed%n",
+                all, killed, 100.0 * killed / all, all - killed, equivalent, share);
         if (share < LEAST_KILLED) {
             System.out.printf("fewer killed than %.0f %%%n", LEAST_KILLED);
         }

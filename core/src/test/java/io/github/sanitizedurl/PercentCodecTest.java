@@ -195,6 +195,8 @@ class PercentCodecTest {
         assertThat(PercentCodec.decodeLeniently("a+%zz")).isEqualTo("a %zz");
         assertThat(PercentCodec.decode("a+", 0, 2)).isEqualTo("a ");
         assertThat(PercentCodec.decode("a%41", 0, 4)).isEqualTo("aA");
+        assertThat(PercentCodec.decode("a+41", 0, 4)).isEqualTo("a 41");
+        assertThat(PercentCodec.decode("a!41", 0, 4)).isEqualTo("a!41");
     }
 
     @Test
