@@ -9,9 +9,15 @@ import org.jspecify.annotations.Nullable;
  * when there is something to do, so null stands for "nothing".
  */
 final class Edits {
-    private int[] bounds = new int[8];
-    private @Nullable String[] replacements = new @Nullable String[4];
+    /** So few that they are done one after the other to a copy of the text, which is faster than copying each piece. */
+    private static final int FEW = 8;
+
+    private static final @Nullable String[] NONE = {};
+
+    private int[] bounds = new int[4];
+    private @Nullable String[] replacements = NONE;
     private int size;
+    private boolean stable;
 
     private Edits() {}
 
@@ -27,27 +33,63 @@ final class Edits {
 
     private static Edits add(@Nullable Edits edits, int start, int end, @Nullable String replacement) {
         Edits all = edits == null ? new Edits() : edits;
-        if (all.size == all.replacements.length) {
+        if (2 * all.size == all.bounds.length) {
             all.bounds = Arrays.copyOf(all.bounds, 4 * all.size);
-            all.replacements = Arrays.copyOf(all.replacements, 2 * all.size);
         }
         all.bounds[2 * all.size] = start;
         all.bounds[2 * all.size + 1] = end;
-        all.replacements[all.size++] = replacement;
+        if (replacement != null) {
+            all.replace(replacement);
+        }
+        all.size++;
         return all;
+    }
+
+    private void replace(String replacement) {
+        if (replacements.length <= size) {
+            replacements = Arrays.copyOf(replacements, bounds.length / 2);
+        }
+        replacements[size] = replacement;
+    }
+
+    private @Nullable String replacement(int i) {
+        return i < replacements.length ? replacements[i] : null;
     }
 
     static int count(@Nullable Edits edits) {
         return edits == null ? 0 : edits.size;
     }
 
+    /** Says that nothing would be done to what {@link #apply} gives. */
+    Edits stable() {
+        stable = true;
+        return this;
+    }
+
+    boolean areStable() {
+        return stable;
+    }
+
     /** The text from an offset to its end, with everything done to it. */
-    StringBuilder apply(CharSequence s, int from) {
-        StringBuilder out = new StringBuilder(s.length() - from);
+    String apply(CharSequence s, int from) {
+        StringBuilder out = new StringBuilder(s.length());
+        return (size <= FEW ? changed(s, from, out) : copied(s, from, out)).toString();
+    }
+
+    private StringBuilder changed(CharSequence s, int from, StringBuilder out) {
+        out.append(s);
+        for (int i = size - 1; i >= 0; i--) {
+            String replacement = replacement(i);
+            out.replace(bounds[2 * i], bounds[2 * i + 1], replacement == null ? "" : replacement);
+        }
+        return out.delete(0, from);
+    }
+
+    private StringBuilder copied(CharSequence s, int from, StringBuilder out) {
         int done = from;
         for (int i = 0; i < size; i++) {
             out.append(s, done, bounds[2 * i]);
-            String replacement = replacements[i];
+            String replacement = replacement(i);
             if (replacement != null) {
                 out.append(replacement);
             }

@@ -44,6 +44,12 @@ final class SpanCutter {
         }
     }
 
+    /** Adds what is to be cut of a {@link PlainUrl}. */
+    @Nullable
+    Edits plain(CharSequence s, int mark, int end, @Nullable Edits edits) {
+        return mark < end ? queries.cut(s, mark, mark + 1, end, edits) : edits;
+    }
+
     private static int authority(CharSequence s, int trigger, int next, int end) {
         int slashes = SchemeScanner.slashesEnd(s, s.charAt(trigger) == '/' ? trigger : next, end);
         return slashes < 0 ? SchemeScanner.slashEnd(s, next, end) : SpanLocator.authorityStart(s, slashes, end);

@@ -55,7 +55,12 @@ final class TextScanner {
 
     private String text(String s, @Nullable Counters counted) {
         Edits edits = scan(s, 0, counted);
-        return edits == null ? s : repeat(edits.apply(s, 0).toString());
+        return edits == null ? s : applied(s, 0, edits);
+    }
+
+    private String applied(CharSequence s, int from, Edits edits) {
+        String clean = edits.apply(s, from);
+        return edits.areStable() ? clean : repeat(clean);
     }
 
     /**
@@ -73,7 +78,7 @@ final class TextScanner {
             if (edits == null) {
                 return clean;
             }
-            clean = edits.apply(clean, 0).toString();
+            clean = edits.apply(clean, 0);
         }
         return Placeholders.DROPPED;
     }
@@ -84,7 +89,7 @@ final class TextScanner {
         if (edits == null) {
             return false;
         }
-        String clean = repeat(edits.apply(s, from).toString());
+        String clean = applied(s, from, edits);
         s.setLength(from);
         s.append(clean);
         return true;
@@ -150,7 +155,7 @@ final class TextScanner {
         String clean = urls.sanitize(url);
         if (hardening && !clean.isEmpty()) {
             Edits edits = queries.cut(clean, 0, 1, clean.length(), null);
-            clean = edits == null ? clean : edits.apply(clean, 0).toString();
+            clean = edits == null ? clean : edits.apply(clean, 0);
         }
         String bare = mark || clean.isEmpty() ? clean : clean.substring(1);
         return bare.equals(value) ? value : bare;
@@ -185,8 +190,23 @@ final class TextScanner {
         int tokenAt = from;
         int value = from;
         int valueAt = from;
+        boolean stable = true;
         while (i < end) {
             char raw = s.charAt(i);
+            long plain = raw == ':' && paths == null ? PlainUrl.at(s, i, floor, end) : Span.NONE;
+            if (plain >= 0) {
+                int count = Edits.count(edits);
+                int stop = PlainUrl.trimmedEnd(s, plain);
+                edits = cutter.plain(s, PlainUrl.mark(plain), stop, edits);
+                if (counted != null) {
+                    counted.url(Edits.count(edits) > count);
+                }
+                line = last >= 0 ? Line.behind(s, last, line, end) : line;
+                last = Span.of(Span.URL, PlainUrl.schemeStart(s, i, floor), stop);
+                floor = stop;
+                i = triggers.next(s, floor, end, true);
+                continue;
+            }
             long unit = EscapeReader.at(s, i, end);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
@@ -208,6 +228,7 @@ final class TextScanner {
                 line = 0;
                 last = Span.NONE;
             }
+            stable &= raw == '\n' || raw == '\r';
             if (span < 0) {
                 barren = Math.max(barren, Span.barrenEnd(span));
             } else {
@@ -222,7 +243,7 @@ final class TextScanner {
             }
             i = triggers.next(s, Math.max(next, floor), end, line != 0 || last >= 0);
         }
-        return edits;
+        return stable && edits != null ? edits.stable() : edits;
     }
 
     private long locate(CharSequence s, char c, int i, int next, int floor, int barren, long token, int line, int end) {

@@ -11,6 +11,7 @@ class PlainUrlTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "https://a.example?tab=1",
                 "h://a",
                 "https://a.example",
                 "HTTPS://a.example:8443",
@@ -44,7 +45,6 @@ class PlainUrlTest {
                 "https://a.example:/p",
                 "https://a.example:80a/",
                 "https://a.example:8:0",
-                "https://a.example?tab=1",
                 "https://a.example#top",
                 "https://u@a.example/",
                 "https://a.example/p;q",

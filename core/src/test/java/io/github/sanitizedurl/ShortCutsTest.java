@@ -167,7 +167,8 @@ class ShortCutsTest {
                     int.class,
                     int.class);
             answer(classes, false, Characters.class, "isPlain", char.class);
-            answer(classes, false, PlainUrl.class, "is", String.class);
+            answer(classes, -1L, PlainUrl.class, "at", CharSequence.class, int.class, int.class, int.class);
+            answer(classes, false, Edits.class, "areStable");
             answer(classes, true, KeptValues.class, "suspicious", CharSequence.class, int.class, int.class);
             answer(classes, true, TriggerScanner.class, "starts", CharSequence.class, char.class, int.class, int.class);
             everySegmentIsOdd(classes);
@@ -215,7 +216,7 @@ class ShortCutsTest {
         }
 
         private static void answer(
-                Map<String, byte[]> classes, boolean answer, Class<?> type, String name, Class<?>... parameters)
+                Map<String, byte[]> classes, Object answer, Class<?> type, String name, Class<?>... parameters)
                 throws NoSuchMethodException {
             Method method = type.getDeclaredMethod(name, parameters);
             byte[] changed = new ByteBuddy()
