@@ -72,17 +72,21 @@ final class Edits {
 
     /** The text from an offset to its end, with everything done to it. */
     String apply(CharSequence s, int from) {
-        StringBuilder out = new StringBuilder(s.length());
+        StringBuilder out = new StringBuilder(s.length() - from);
         return (size <= FEW ? changed(s, from, out) : copied(s, from, out)).toString();
     }
 
     private StringBuilder changed(CharSequence s, int from, StringBuilder out) {
-        out.append(s);
+        if (from == 0) {
+            out.append(s); // faster than a range of it
+        } else {
+            out.append(s, from, s.length());
+        }
         for (int i = size - 1; i >= 0; i--) {
             String replacement = replacement(i);
-            out.replace(bounds[2 * i], bounds[2 * i + 1], replacement == null ? "" : replacement);
+            out.replace(bounds[2 * i] - from, bounds[2 * i + 1] - from, replacement == null ? "" : replacement);
         }
-        return out.delete(0, from);
+        return out;
     }
 
     private StringBuilder copied(CharSequence s, int from, StringBuilder out) {
