@@ -5,6 +5,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -107,8 +108,9 @@ final class ArgumentWalk {
     private @Nullable List<@Nullable Object> elements(@Nullable String name, Collection<?> elements) {
         List<@Nullable Object> copy = new ArrayList<>();
         boolean same = true;
-        for (Object element : elements) {
-            if (isFull()) {
+        for (Iterator<?> rest = elements.iterator(); rest.hasNext(); ) {
+            Object element = rest.next();
+            if (isFull() && !isPlaceholder(element, rest)) {
                 copy.add(dropped());
                 same = false;
                 break;
@@ -133,8 +135,9 @@ final class ArgumentWalk {
     private Object map(Map<?, ?> map) {
         MapCopy copy = new MapCopy();
         boolean same = true;
-        for (Map.Entry<?, ?> entry : map.entrySet()) {
-            if (isFull()) {
+        for (Iterator<? extends Map.Entry<?, ?>> rest = map.entrySet().iterator(); rest.hasNext(); ) {
+            Map.Entry<?, ?> entry = rest.next();
+            if (isFull() && !isPlaceholder(entry.getValue(), rest)) {
                 copy.add(Placeholders.DROPPED, dropped());
                 same = false;
                 break;
@@ -167,6 +170,11 @@ final class ArgumentWalk {
 
     private boolean isFull() {
         return ++values > MAX_VALUES;
+    }
+
+    /** Whether this is where an earlier walk ended: walked again, its copy is not copied once more. */
+    private static boolean isPlaceholder(@Nullable Object value, Iterator<?> rest) {
+        return Placeholders.DROPPED.equals(value) && !rest.hasNext();
     }
 
     private String dropped() {

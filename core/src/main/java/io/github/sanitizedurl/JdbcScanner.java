@@ -238,7 +238,7 @@ final class JdbcScanner {
                 return all;
             }
             if (EscapeReader.peek(s, EscapeReader.next(EscapeReader.at(s, host, end)), end) == '(') {
-                return authorities(s, host, HardenedAuthority.indexOf(s, host, stop, "?#"), stop, all);
+                return authorities(s, host, descriptorEnd(s, host, stop), stop, all);
             }
         } else if (slashes >= 0) {
             int limit = keyValueHosts(s, slashes, stop);
@@ -250,6 +250,20 @@ final class JdbcScanner {
         int tail = Math.min(rest, properties < 0 ? stop : properties);
         int behind = stop < end && s.charAt(stop) == ';' ? stop + 1 : stop;
         return authorities(s, host, tail, tail == stop ? stop : behind, all);
+    }
+
+    /** Where the list of properties behind Oracle's descriptor starts, in which every equals sign has a bracket before it. */
+    private static int descriptorEnd(CharSequence s, int from, int stop) {
+        for (int i = from; i < stop; ) {
+            long unit = EscapeReader.at(s, i, stop);
+            char c = EscapeReader.meaning(unit);
+            int next = EscapeReader.next(unit);
+            if (startsList(s, c, next, stop)) {
+                return i;
+            }
+            i = next;
+        }
+        return stop;
     }
 
     /** Whether a name and a password are all that stands behind {@code oracle:oci:}. */
@@ -364,7 +378,7 @@ final class JdbcScanner {
             long unit = EscapeReader.at(s, i, stop);
             char c = EscapeReader.meaning(unit);
             int next = EscapeReader.next(unit);
-            if (c == '?' || c == '#' || (c == ';' && property(s, skipSpace(s, next, stop), stop) >= 0)) {
+            if (startsList(s, c, next, stop)) {
                 return i;
             }
             if (c == '=' && name && i > behind) {
@@ -383,6 +397,11 @@ final class JdbcScanner {
             i = next;
         }
         return -1;
+    }
+
+    /** Whether a list of properties, or a fragment, starts with a character, whatever stands before it. */
+    private static boolean startsList(CharSequence s, char c, int next, int stop) {
+        return c == '?' || c == '#' || (c == ';' && property(s, skipSpace(s, next, stop), stop) >= 0);
     }
 
     private static int skipSpace(CharSequence s, int from, int stop) {

@@ -17,6 +17,7 @@ final class KeptValues {
     private final ValueSanitizer values;
     private final int maxDecodes;
     private final @Nullable TextScanner layers;
+    private final @Nullable TextScanner lastLayers;
     private final boolean deepest;
     private final @Nullable Counters counters;
 
@@ -30,6 +31,7 @@ final class KeptValues {
         values = urls.values();
         maxDecodes = urls.policy().maxDecodes();
         this.layers = layers;
+        lastLayers = layers == null ? null : layers.forLastLayer();
     }
 
     /** Null to drop the value that stands between two offsets, {@link #AS_WRITTEN} to keep it, else its successor. */
@@ -104,21 +106,23 @@ final class KeptValues {
 
     /**
      * Whether text scanning would change a layer of a value. A layer that is URL-shaped is the last one: what is nested
-     * in it are values of its own. What cannot be decoded is stepped over, since the specification keeps such values; one
+     * in it are values of its own, or, in a query that scanning does not take for one, stands there encoded on its own.
+     * What cannot be decoded is stepped over, since the specification keeps such values; one
      * with more layers than are looked at might hide anything.
      */
     private boolean hides(String value) {
-        if (layers == null) {
+        if (layers == null || lastLayers == null) {
             return false;
         }
         String layer = value;
         for (int k = 0; k <= maxDecodes; k++) {
-            if (layers.finds(layer)) {
+            boolean last = UrlShape.matches(layer, 0, layer.length());
+            if ((last ? lastLayers : layers).finds(layer)) {
                 return true;
             }
             String decoded = PercentCodec.decode(layer, 0, layer.length());
             String below = decoded == null ? PercentCodec.decodeLeniently(layer) : decoded;
-            if (below.equals(layer) || UrlShape.matches(layer, 0, layer.length())) {
+            if (last || below.equals(layer)) {
                 return false;
             }
             layer = below;

@@ -40,6 +40,22 @@ final class TextScanner {
         cutter = new SpanCutter(queries, values, hardening, paths == null ? null : new PathScanner(paths));
     }
 
+    /** A layer's scanner, for one with no layer below it: what is encoded on its own is found here or never. */
+    private TextScanner(TextScanner layer) {
+        urls = layer.urls;
+        hardening = layer.hardening;
+        counters = layer.counters;
+        queries = layer.queries;
+        cutter = layer.cutter;
+        paths = layer.paths;
+        triggers = TriggerScanner.of(false);
+        locator = new SpanLocator(hardening, false);
+    }
+
+    TextScanner forLastLayer() {
+        return new TextScanner(this);
+    }
+
     static TextScanner of(UrlSanitizer urls, boolean hardening) {
         return new TextScanner(urls, hardening, 0, null);
     }

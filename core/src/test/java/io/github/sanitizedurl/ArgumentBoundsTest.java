@@ -107,6 +107,22 @@ class ArgumentBoundsTest {
     }
 
     @Test
+    void whatWasCutOffIsNotCopiedAgain() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("one", new ArrayList<>(Collections.nCopies(10_001, "x")));
+        map.put("two", "x");
+        Object clean = sanitizer.argument(map);
+        assertThat(sanitizer.argument(clean)).isSameAs(clean);
+        List<Object> longer = new ArrayList<>(Collections.nCopies(10_000, "x"));
+        longer.add(DROPPED);
+        longer.add(RAW);
+        assertThat(sanitizer.argument(longer))
+                .asInstanceOf(list(Object.class))
+                .hasSize(10_001)
+                .endsWith(DROPPED);
+    }
+
+    @Test
     void aCollectionThatNeverEndsIsCutOff() {
         Collection<Object> endless = new AbstractCollection<>() {
             @Override
