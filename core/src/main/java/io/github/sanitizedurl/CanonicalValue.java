@@ -42,7 +42,7 @@ final class CanonicalValue {
 
     /** spec "sanitizeValue" for a value that was encoded so many times, whose first layer is a URL of that depth or none. */
     private boolean decide(int start, int end, int level, int depth) {
-        int authority = authorityStart(start, end, level);
+        boolean authority = hasAuthority(start, end, level);
         boolean percent = false;
         for (int i = start; i < end; ) {
             if (PercentCodec.isUnreserved(text[i])) {
@@ -51,17 +51,17 @@ final class CanonicalValue {
             }
             int c = escaped(i, end, level);
             if (c == '?') {
-                return depth <= maxDepth && !(authority >= 0 && percent) && query(i, end, level, depth, authority >= 0);
+                return depth <= maxDepth && !(authority && percent) && query(i, end, level, depth, authority);
             }
             // a fragment, a space, part of a scheme, or userinfo: all of them rare
-            if (c == UNDECIDED || c == '#' || c == '+' || (c == '@' && authority >= 0)) {
+            if (c == UNDECIDED || c == '#' || c == '+' || (c == '@' && authority)) {
                 return false;
             }
             percent |= c == '%';
             i += width(level);
         }
         // spec "Peeling" 4, or a URL without a query; what has a percent sign has another layer to look at
-        return !percent && (authority < 0 || depth <= maxDepth);
+        return !percent && (!authority || depth <= maxDepth);
     }
 
     /** spec "sanitizeAtDepth" 3 to 5, behind a question mark. */
@@ -131,12 +131,11 @@ final class CanonicalValue {
         return (long) i << 1 | (hides ? 1 : 0);
     }
 
-    /** The offset behind a scheme, if any, and two slashes; -1 where a value does not start so. */
-    private int authorityStart(int start, int end, int level) {
+    /** Whether a value starts with a scheme, if any, and two slashes. */
+    private boolean hasAuthority(int start, int end, int level) {
         int i = UrlShape.schemeNameEnd(s, start, end);
         i = i > start && escaped(i, end, level) == ':' ? i + width(level) : start;
-        int next = i + width(level);
-        return escaped(i, end, level) == '/' && escaped(next, end, level) == '/' ? next + width(level) : -1;
+        return escaped(i, end, level) == '/' && escaped(i + width(level), end, level) == '/';
     }
 
     /** The character that was encoded so many times, just as encoding writes it, to what stands at an offset. */

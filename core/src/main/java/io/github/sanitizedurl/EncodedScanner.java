@@ -59,7 +59,7 @@ final class EncodedScanner {
 
     /** Whether {@code name@} stands at an offset, encoded or not, with no slash in it. */
     static boolean isUserinfo(CharSequence s, int start, int end) {
-        for (int i = start; i < end; ) {
+        for (int i = start; i < end; i++) {
             char c = s.charAt(i);
             boolean at = c == '@' || (c == '%' && PercentCodec.encodedEnd(s, i, end, '4', '0') >= 0);
             if (at) {
@@ -68,7 +68,6 @@ final class EncodedScanner {
             if ("/&=#;,?\\".indexOf(c) >= 0 || Characters.isEnder(c) || SchemeScanner.slashEnd(s, i, end) >= 0) {
                 return false;
             }
-            i = c == '%' ? next(s, i, end) : i + 1;
         }
         return false;
     }

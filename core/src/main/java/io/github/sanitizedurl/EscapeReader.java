@@ -196,7 +196,7 @@ final class EscapeReader {
     }
 
     private static int referenced(CharSequence s, int start, int end) {
-        if (end - start > 1 && s.charAt(start) == '#') {
+        if (s.charAt(start) == '#') {
             boolean hex = (s.charAt(start + 1) | 0x20) == 'x';
             int code = hex ? number(s, start + 2, end, 16) : number(s, start + 1, end, 10);
             return code < 0x80 ? code : -1;

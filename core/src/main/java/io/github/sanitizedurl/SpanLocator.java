@@ -144,8 +144,7 @@ final class SpanLocator {
         if (!NameScanner.isLooseName(s, next, end, false)) {
             return Span.NONE;
         }
-        int stop = SpanScanner.queryEnd(s, mark, mark, end);
-        return stop > mark ? Span.of(Span.CONTINUED, mark, stop) : Span.NONE;
+        return Span.of(Span.CONTINUED, mark, SpanScanner.queryEnd(s, mark, mark, end));
     }
 
     /**

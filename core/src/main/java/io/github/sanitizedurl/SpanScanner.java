@@ -173,7 +173,7 @@ final class SpanScanner {
         if (Characters.isEnder(c) || Characters.opening(c) >= 0) {
             return true;
         }
-        int next = i < end ? EscapeReader.next(EscapeReader.at(s, i, end)) : end;
+        int next = EscapeReader.next(EscapeReader.at(s, i, end));
         char second = EscapeReader.peek(s, next, end);
         boolean ended = Characters.isEnder(second) || Characters.opening(second) >= 0;
         if (c == '/') {
