@@ -32,7 +32,7 @@ final class CanonicalValue {
      * @param depth the depth of the URL that the value belongs to
      */
     static boolean keeps(ParameterNames names, int maxDepth, String s, int start, int end, int depth, Copy copy) {
-        long before = copy.mark();
+        int before = copy.mark();
         boolean decided = new CanonicalValue(names, maxDepth, s, copy).decide(start, end, 1, depth + 1);
         if (!decided) {
             copy.reset(before);

@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.sanitizedurl;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a text is copied to with pieces of it left out, from left to right. Nothing is copied, and no space taken for it,
- * before the first piece is left out.
- */
+/** A text of which pieces are left out, or written anew, from left to right. Nothing is copied before all is known. */
 final class Copy {
-    private static final char[] NOTHING = {};
-
     private final String source;
     private char @Nullable [] characters;
-    private char[] text = NOTHING;
-    private int length;
-    private int next; // what stands before it in the source is copied or left out
+    private @Nullable Edits edits;
 
     Copy(String source) {
         this.source = source;
@@ -31,48 +23,30 @@ final class Copy {
 
     /** Leaves out what stands between two offsets. */
     void skip(int from, int to) {
-        if (from < to) {
-            copyUpTo(from, source.length());
-            next = to;
-        }
+        edits = Edits.cut(edits, from, to);
     }
 
     /** Writes something else instead of what stands between two offsets. */
     void replace(int from, int to, String replacement) {
-        copyUpTo(from, source.length() + replacement.length());
-        replacement.getChars(0, replacement.length(), text, length);
-        length += replacement.length();
-        next = to;
+        edits = Edits.replace(edits, from, to, replacement);
     }
 
-    private void copyUpTo(int end, int atMost) {
-        int needed = length + atMost - next;
-        if (text.length < needed) {
-            // by a half at least: what grows again and again is not copied as often
-            text = Arrays.copyOf(text, Math.max(needed, text.length + text.length / 2));
-        }
-        source.getChars(next, end, text, length);
-        length += end - next;
-    }
-
-    /** How far the copy is, for {@link #reset}. */
-    long mark() {
-        return (long) length << 32 | next;
+    /** How much is to be done, for {@link #reset}. */
+    int mark() {
+        return Edits.count(edits);
     }
 
     /** Undoes everything since a mark was taken. */
-    void reset(long mark) {
-        length = (int) (mark >>> 32);
-        next = (int) mark;
+    void reset(int mark) {
+        edits = Edits.first(edits, mark);
     }
 
     /** The copy of what stands before an offset; the source itself where that is all of it and nothing is left out. */
     String upTo(int end) {
-        if (next == 0) {
+        if (Edits.count(edits) == 0) {
             return source.substring(0, end);
         }
-        copyUpTo(end, end);
-        String copy = new String(text, 0, length);
+        String copy = edits.apply(source, 0, end);
         return copy.equals(source) ? source : copy;
     }
 }

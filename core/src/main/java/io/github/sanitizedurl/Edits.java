@@ -38,18 +38,26 @@ final class Edits {
         }
         all.bounds[2 * all.size] = start;
         all.bounds[2 * all.size + 1] = end;
-        if (replacement != null) {
-            all.replace(replacement);
+        if (replacement != null || all.size < all.replacements.length) {
+            all.replaceWith(replacement);
         }
         all.size++;
         return all;
     }
 
-    private void replace(String replacement) {
+    private void replaceWith(@Nullable String replacement) {
         if (replacements.length <= size) {
             replacements = Arrays.copyOf(replacements, bounds.length / 2);
         }
         replacements[size] = replacement;
+    }
+
+    /** Only so many of the first ones. */
+    static @Nullable Edits first(@Nullable Edits edits, int count) {
+        if (edits != null) {
+            edits.size = count;
+        }
+        return edits;
     }
 
     private @Nullable String replacement(int i) {
@@ -70,17 +78,18 @@ final class Edits {
         return stable;
     }
 
-    /** The text from an offset to its end, with everything done to it. */
-    String apply(CharSequence s, int from) {
+    /** What stands in a text between two offsets, with everything done to it. */
+    String apply(CharSequence s, int from, int end) {
         StringBuilder out = new StringBuilder(s.length() - from);
-        return (size <= FEW ? changed(s, from, out) : copied(s, from, out)).toString();
+        return (size <= FEW ? changed(s, from, end, out) : copied(s, from, end, out)).toString();
     }
 
-    private StringBuilder changed(CharSequence s, int from, StringBuilder out) {
+    private StringBuilder changed(CharSequence s, int from, int end, StringBuilder out) {
         if (from == 0) {
             out.append(s); // faster than a range of it
+            out.setLength(end);
         } else {
-            out.append(s, from, s.length());
+            out.append(s, from, end);
         }
         for (int i = size - 1; i >= 0; i--) {
             String replacement = replacement(i);
@@ -89,7 +98,7 @@ final class Edits {
         return out;
     }
 
-    private StringBuilder copied(CharSequence s, int from, StringBuilder out) {
+    private StringBuilder copied(CharSequence s, int from, int end, StringBuilder out) {
         int done = from;
         for (int i = 0; i < size; i++) {
             out.append(s, done, bounds[2 * i]);
@@ -99,6 +108,6 @@ final class Edits {
             }
             done = bounds[2 * i + 1];
         }
-        return out.append(s, done, s.length());
+        return out.append(s, done, end);
     }
 }

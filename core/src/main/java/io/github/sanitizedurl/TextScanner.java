@@ -75,7 +75,7 @@ final class TextScanner {
     }
 
     private String applied(CharSequence s, int from, Edits edits) {
-        String clean = edits.apply(s, from);
+        String clean = edits.apply(s, from, s.length());
         return edits.areStable() ? clean : repeat(clean);
     }
 
@@ -94,7 +94,7 @@ final class TextScanner {
             if (edits == null) {
                 return clean;
             }
-            clean = edits.apply(clean, 0);
+            clean = edits.apply(clean, 0, clean.length());
         }
         return Placeholders.DROPPED;
     }
@@ -171,7 +171,7 @@ final class TextScanner {
         String clean = urls.sanitize(url);
         if (hardening && !clean.isEmpty()) {
             Edits edits = queries.cut(clean, 0, 1, clean.length(), null);
-            clean = edits == null ? clean : edits.apply(clean, 0);
+            clean = edits == null ? clean : edits.apply(clean, 0, clean.length());
         }
         String bare = mark || clean.isEmpty() ? clean : clean.substring(1);
         return bare.equals(value) ? value : bare;

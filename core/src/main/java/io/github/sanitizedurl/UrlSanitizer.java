@@ -163,7 +163,7 @@ public final class UrlSanitizer {
         boolean kept = first > base + 1;
         for (int start = first, stop; start <= end; start = stop + 1) {
             stop = indexOrEnd(url, '&', start, end);
-            long before = copy.mark();
+            int before = copy.mark();
             if (!kept) {
                 copy.skip(base + 1, start);
             }

@@ -77,7 +77,8 @@ class ArchitectureTest {
                     UrlShape.class,
                     AuthorityScanner.class,
                     CanonicalValue.class,
-                    Copy.class))
+                    Copy.class,
+                    Edits.class))
             .should()
             .onlyDependOnClassesThat(JavaClass.Predicates.belongToAnyOf(
                             UrlSanitizer.class,
@@ -89,6 +90,7 @@ class ArchitectureTest {
                             AuthorityScanner.class,
                             CanonicalValue.class,
                             Copy.class,
+                            Edits.class,
                             UrlPolicy.class)
                     .or(JavaClass.Predicates.resideInAnyPackage(
                             "java.lang..", "java.util..", "org.jspecify.annotations")));
