@@ -31,6 +31,9 @@ class ShortCutsTest {
     private static final int COUNT = Integer.getInteger("soup.count", 20_000);
     private static final long SEED = Long.getLong("soup.seed", 1);
 
+    /** What a builder holds before the text. */
+    private static final String BEFORE = "12:00 ";
+
     private static final String[] SCHEMES = {
         "https://", "HTTP://h", "jdbc://h/", "c://", "r2dbc://h?", "://h", "ws://h/?"
     };
@@ -141,6 +144,9 @@ class ShortCutsTest {
     private boolean check(String input) {
         String text = sanitizer.text(input);
         assertThat(longWay.text(input)).as(Shown.of(input)).isEqualTo(text);
+        StringBuilder builder = new StringBuilder(BEFORE).append(input);
+        sanitizer.text(builder, BEFORE.length());
+        assertThat(builder.toString()).as("builder " + Shown.of(input)).isEqualTo(BEFORE + text);
         for (String field : new String[] {"_dl", "url.query"}) {
             assertThat(longWay.field(field, input))
                     .as(field + " " + Shown.of(input))
