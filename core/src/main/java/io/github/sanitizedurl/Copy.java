@@ -43,7 +43,7 @@ final class Copy {
 
     /** The copy of what stands before an offset; the source itself where that is all of it and nothing is left out. */
     String upTo(int end) {
-        if (Edits.count(edits) == 0) {
+        if (edits == null || Edits.count(edits) == 0) {
             return source.substring(0, end);
         }
         String copy = edits.apply(source, 0, end);

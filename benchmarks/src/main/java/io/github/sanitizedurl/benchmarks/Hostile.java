@@ -6,15 +6,13 @@ import io.github.sanitizedurl.PathNormalizer;
 import io.github.sanitizedurl.UrlPolicy;
 import io.github.sanitizedurl.UrlSanitizer;
 import io.github.sanitizedurl.testing.Allocations;
-import io.github.sanitizedurl.testing.UrlGenerator;
+import io.github.sanitizedurl.testing.HostileTokens;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -34,18 +32,6 @@ final class Hostile {
 
     /** In nanoseconds for one character. */
     private static final double FASTEST = 0.2;
-
-    private static final List<String> PREFIXES = List.of("", "https://h/?tab=", "jdbc:x:");
-
-    /** What scanners of text look for, beside what stands in URLs. */
-    private static final List<String> TEXT_TOKENS = List.of(
-            ("https http jdbc: r2dbc: oracle :thin: a Z 9 h.example u:p PW : :// :/ // / \\ \\\\ \\/ \\\" \\n \\u0026 \\u003d"
-                            + " \\x26 \\: \\= &amp; &quot; &#39; &lt; &#x2F; ? ?token= ?tab= ?& & &tab= &token= = # #x= @ %40"
-                            + " %2540 % %2 %3A %2F %3A%2F%2F %3F %3Ftoken%3D %253F %26 %23 %25 %zz %C3 + \t \r \n \" ' ` < >"
-                            + " ( ) [ ] { } {?a,b} “ ” 「 」 , ; . ! | $ ${x} * ~ ^ é 例 👍 \u202e \u00a0 \ud800 ;password="
-                            + " eyJhbGciOiJIUzI1NiJ9abc mailto: utm_x= redirect_to=https%3A%2F%2F https://u:p@h/?token=x"
-                            + " {\"a\":\"https://h/?token=x\"}, (https://h/?q=a) 'https://h/?q=it's&token=x'")
-                    .split(" "));
 
     private record Way(String name, UnaryOperator<@Nullable String> sanitize) {}
 
@@ -91,11 +77,8 @@ final class Hostile {
     }
 
     private static List<Measurement> worst(Way way) {
-        Set<String> tokens = new LinkedHashSet<>(UrlGenerator.TOKENS);
-        tokens.addAll(TEXT_TOKENS);
-        List<Times> all = tokens.stream()
-                .filter(token -> !token.isEmpty())
-                .flatMap(token -> PREFIXES.stream().map(prefix -> times(way, prefix, token)))
+        List<Times> all = HostileTokens.all().stream()
+                .flatMap(token -> HostileTokens.BEGINNINGS.stream().map(prefix -> times(way, prefix, token)))
                 .toList();
         return Stream.of(
                         measurement(
@@ -112,7 +95,7 @@ final class Hostile {
 
     private static Measurement measurement(String what, Optional<Times> times, ToDoubleFunction<Times> figure) {
         Times worst = times.orElseThrow();
-        String input = text(worst.prefix(), worst.token(), SHORTEST << DOUBLINGS);
+        String input = HostileTokens.repeated(worst.prefix(), worst.token(), SHORTEST << DOUBLINGS);
         double bytes = (double) Allocations.of(1, () -> time(worst.way(), input)) / input.length();
         return new Measurement(1, what, worst.way().name(), shown(worst), figure.applyAsDouble(worst), bytes);
     }
@@ -126,7 +109,7 @@ final class Hostile {
         String[] texts = new String[DOUBLINGS + 1];
         long[] nanos = new long[DOUBLINGS + 1];
         for (int i = 0; i <= DOUBLINGS; i++) {
-            texts[i] = text(prefix, token, SHORTEST << i);
+            texts[i] = HostileTokens.repeated(prefix, token, SHORTEST << i);
             nanos[i] = Long.MAX_VALUE;
         }
         Times times = new Times(way, prefix, token, nanos);
@@ -149,10 +132,5 @@ final class Hostile {
             }
         }
         return (THREADS.getCurrentThreadCpuTime() - start) / times;
-    }
-
-    /** Whole tokens only: one that is cut off at the end can be another piece of work. */
-    private static String text(String prefix, String token, int length) {
-        return prefix + token.repeat(length / token.length());
     }
 }
