@@ -146,7 +146,7 @@ public final class UrlSanitizer {
             slash = slash < start ? indexOrEnd(url, '/', start, end) : slash;
             mark = mark < start ? indexOrEnd(url, '?', start, end) : mark;
             if (percent < stop || slash < stop || mark < stop) {
-                int value = ParameterNames.nameEnd(url, start, stop);
+                int value = indexOrEnd(url, '=', start, stop);
                 if (ValueSanitizer.mayHideUrl(url, value, stop)) {
                     return start;
                 }
@@ -181,7 +181,7 @@ public final class UrlSanitizer {
     }
 
     private boolean keepsValue(String url, int start, int stop, int depth, Copy copy) {
-        int value = Math.min(ParameterNames.nameEnd(url, start, stop) + 1, stop);
+        int value = Math.min(indexOrEnd(url, '=', start, stop) + 1, stop);
         return !ValueSanitizer.mayHideUrl(url, value, stop) || values.keeps(url, value, stop, depth, copy);
     }
 }
